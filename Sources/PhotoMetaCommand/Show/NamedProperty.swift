@@ -146,7 +146,8 @@ struct NamedProperty: Sendable {
         "digitalSource": [
             "type", "isMadeByMachine", "aiSystem", "aiSystemVersion", "prompt", "promptWriter", "generation",
             "generation.property", "generation.prompt", "generation.negativePrompt", "generation.model",
-            "generation.seed", "generation.stepCount", "generation.guidance", "generation.sampler", "statements",
+            "generation.seed", "generation.stepCount", "generation.guidance", "generation.sampler",
+            "statements",
         ],
         "spatial": [
             "kind", "packing", "baseline", "fieldOfView", "disparityAdjustment", "heroEye", "projection",
