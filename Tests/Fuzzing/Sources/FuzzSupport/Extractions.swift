@@ -16,7 +16,8 @@ public func extract(from input: [UInt8]) {
         require(UInt64(bytes.count) == file.plan.byteCount && !bytes.isEmpty, "\(file.plan)")
         let isBlock = file.kind == .profile || file.kind == .packet
         require(
-            isBlock || (try? MediaMetadata(bytes: bytes)) != nil, "\(file.kind) is not a picture or a movie")
+            isBlock || (try? MediaMetadata(contentsOf: bytes)) != nil,
+            "\(file.kind) is not a picture or a movie")
     }
     require(copied <= 4 * UInt64(input.count), "\(copied) bytes of \(input.count) were copied")
 }
