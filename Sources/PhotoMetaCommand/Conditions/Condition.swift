@@ -41,15 +41,20 @@ struct Condition: Sendable {
     }
 
     private init(_ root: Node) {
+        self.init(root, root.selection)
+    }
+
+    private init(_ root: Node, _ selection: PropertySelection) {
         self.root = root
-        selection = root.selection
+        self.selection = selection
     }
 
     /// A condition that is true if both are.
     func and(_ other: Condition) -> Condition {
+        let selection = selection.union(other.selection)
         // One list, because nodes are nested only as deeply as parentheses.
-        guard case .all(let nodes) = root else { return Condition(.all([root, other.root])) }
-        return Condition(.all(nodes + [other.root]))
+        guard case .all(let nodes) = root else { return Condition(.all([root, other.root]), selection) }
+        return Condition(.all(nodes + [other.root]), selection)
     }
 
     /// Whether a file that was read, at least with ``selection``, matches.

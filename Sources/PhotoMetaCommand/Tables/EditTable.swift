@@ -56,12 +56,10 @@ struct EditTable {
         operands = InputOperands(paths: folders)
         var found: [(index: Int, column: TableColumn)] = []
         var names: Set<String> = []
+        let filled = table.filledColumns
         for (index, name) in table.header.enumerated().dropFirst() {
             // Spreadsheets add empty columns.
-            guard
-                !name.isEmpty
-                    || table.rows.contains(where: { $0.cells.count > index && !$0.cells[index].isEmpty })
-            else { continue }
+            guard !name.isEmpty || filled.contains(index) else { continue }
             guard let column = TableColumn(name) else {
                 add(.absent, "column \(index + 1): \(NamedProperty.message(forUnknown: name))")
                 continue

@@ -65,6 +65,15 @@ struct TableText {
 
     private static let lineFeed = UInt8(ascii: "\n")
 
+    /// The indices of the columns in which a row has a cell that is not empty.
+    var filledColumns: Set<Int> {
+        var columns: Set<Int> = []
+        for row in rows {
+            for (index, cell) in row.cells.enumerated() where !cell.isEmpty { columns.insert(index) }
+        }
+        return columns
+    }
+
     /// Decodes UTF-8, UTF-16 with a byte order mark, or Windows-1252.
     private static func text(of bytes: [UInt8]) throws(MetadataError) -> (text: String, isWindows1252: Bool) {
         if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
