@@ -416,6 +416,33 @@ import Testing
         }
     }
 
+    @Test("Results keep their paths in the folder for results, and do not leave it") func placesResults()
+        throws
+    {
+        try TemporaryDirectory.with { folder in
+            for name in ["In/a", "In/b"] {
+                let inner = folder.appendingPathComponent(name)
+                try FileManager.default.createDirectory(at: inner, withIntermediateDirectories: true)
+                try inner.write("x.jpg", Self.photo())
+            }
+            let table = "file,title\nIn/a/x.jpg,A\nIn/b/x.jpg,B\n"
+            for (words, output) in [(["In"], "new/one"), ([], "new/two/In")] {
+                let path = output.hasSuffix("In") ? String(output.dropLast(3)) : output
+                let result = try edit(table, ["--output", path] + words, in: folder)
+                #expect(result.status == 0, "\(result)")
+                let results = folder.appendingPathComponent(output)
+                #expect(CommandFiles.names(in: results) == ["a", "b"])
+                #expect(CommandFiles.names(in: results.appendingPathComponent("b")) == ["x.jpg"])
+            }
+            let leaving = try edit(
+                "file,title\nIn/../In/a/x.jpg,A\n", ["--output", "new/three", "In"], in: folder)
+            #expect(leaving.status == 0, "\(leaving)")
+            let new = folder.appendingPathComponent("new")
+            #expect(CommandFiles.names(in: new) == ["one", "three", "two"])
+            #expect(CommandFiles.names(in: new.appendingPathComponent("three")) == ["x.jpg"])
+        }
+    }
+
     @Test("One undo takes a table back") func undoes() throws {
         try TemporaryDirectory.with { folder in
             let state = folder.appendingPathComponent("state")

@@ -22,6 +22,9 @@ struct InputFile {
         return String(Substring(rest))
     }
 
+    /// Whether the path leaves the folder, as in "a/../b": the path of a result would leave the folder for results.
+    var leavesFolder: Bool { pathInFolder.split(separator: "/").contains("..") }
+
     /// The reason for a path that is not UTF-8: its repaired text could be another file's path.
     static let notUTF8 = "the path is not UTF-8"
 }

@@ -50,7 +50,8 @@ struct InputOperands: Sendable {
             path.utf8.count > folder.utf8.count
                 && path.hasPrefix(folder.hasSuffix("/") ? folder : folder + "/")
         }
-        return InputFile(path: path, folder: folders.max { $0.utf8.count < $1.utf8.count })
+        let file = InputFile(path: path, folder: folders.max { $0.utf8.count < $1.utf8.count })
+        return file.leavesFolder ? InputFile(path: path) : file
     }
 
     /// - Parameter first: The index of the first operand that is a path.

@@ -19,7 +19,7 @@ struct EditTable {
     }
 
     private var columns: [TableColumn] = []
-    /// The paths that the user named.
+    /// The paths that the user named; the folder of the table if there are none.
     private let operands: InputOperands
     /// The rows by the real paths of their files.
     private var rows: [String: TableText.Row] = [:]
@@ -53,7 +53,7 @@ struct EditTable {
     ) throws(MetadataError) {
         let table = try TableText(contentsOf: path)
         self.base = base
-        operands = InputOperands(paths: folders)
+        operands = InputOperands(paths: folders.isEmpty ? [FilePath.folder(of: path)] : folders)
         var found: [(index: Int, column: TableColumn)] = []
         var names: Set<String> = []
         let filled = table.filledColumns
@@ -86,9 +86,7 @@ struct EditTable {
             selection: columns.reduce(into: PropertySelection.location) {
                 $0.formUnion($1.property.selection)
             })
-        let roots = (folders.isEmpty ? [FilePath.folder(of: path)] : folders).compactMap {
-            System.realPath(of: $0)
-        }
+        let roots = operands.paths.compactMap { System.realPath(of: $0) }
         let isFromOperands = !folders.isEmpty
         for row in table.rows {
             if Task.isCancelled { throw MetadataError(.cancelled) }
@@ -109,11 +107,16 @@ struct EditTable {
     /// What the user should know about the table.
     private(set) var notes: [String] = []
 
-    /// A file with the named folder that contains it, so that its result has the same path in the folder for results.
+    /// A file with the folder that contains it, so that its result has the same path in the folder for results.
     func inFolder(_ file: InputFile) -> InputFile {
-        var file = file
-        file.folder = operands.file(found: file.path).folder
-        return file
+        var found = file
+        found.folder = operands.file(found: file.path).folder
+        guard found.folder == nil, operands.paths.contains("."), !file.path.hasPrefix("/") else {
+            return found
+        }
+        // A relative path in the current folder.
+        found.folder = ""
+        return found.leavesFolder ? file : found
     }
 
     /// The number of problems that are listed.
