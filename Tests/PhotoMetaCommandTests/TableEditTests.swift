@@ -426,7 +426,8 @@ import Testing
                 try inner.write("x.jpg", Self.photo())
             }
             let table = "file,title\nIn/a/x.jpg,A\nIn/b/x.jpg,B\n"
-            for (words, output) in [(["In"], "new/one"), ([], "new/two/In")] {
+            let runs: [(words: [String], output: String)] = [(["In"], "new/one"), ([], "new/two/In")]
+            for (words, output) in runs {
                 let path = output.hasSuffix("In") ? String(output.dropLast(3)) : output
                 let result = try edit(table, ["--output", path] + words, in: folder)
                 #expect(result.status == 0, "\(result)")
