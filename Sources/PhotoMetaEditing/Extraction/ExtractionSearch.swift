@@ -152,7 +152,7 @@ extension ExtractionSearch {
         /// Finds the file of a picture that is not an item.
         func found(by planner: EditPlanner) throws(MetadataError) -> Found {
             guard let ranges = part.ranges?.ranges, !ranges.isEmpty else {
-                throw MetadataError(.absent, "the location of its data is not known")
+                throw MetadataError(.absent, "its data is not in the file, or its location is not known")
             }
             var pieces: [EditPlan.Piece] = ranges.map { .copy($0) }
             var isJPEG = part.format == .jpeg

@@ -182,7 +182,9 @@ struct HEIFItemEdit {
         addedGroups += EntityToGroupBox.bytes(type, group: try newItem(), items)
     }
 
-    /// Returns an ID for an item or a group; the tables are searched once, and not for each of many tiles.
+    /// Returns an ID for an item or a group.
+    ///
+    /// The tables are searched once, and not for each of many tiles.
     private mutating func newItem(isExif: Bool = false) throws(EditStop) -> UInt32 {
         if !isExif, let item = nextItem, item <= UInt32(UInt16.max) {
             nextItem = item + 1
