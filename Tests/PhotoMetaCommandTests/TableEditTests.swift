@@ -285,7 +285,7 @@ import Testing
             for problem in [
                 "column 3: unknown property 'nonsense'", "column 5: 'title' is there twice",
                 "row 2: rating: '9' is not a value",
-                "row 3: In/absent.jpg: there is no such file", "row 4: In/b.jpg: not a recognized image",
+                "row 3: In/absent.jpg: No such file or directory", "row 4: In/b.jpg: not a recognized image",
                 "row 5: In: not a file", "row 6: In/../out.jpg: not in one of the named folders",
                 "row 7: In/link.jpg: not in one of the named folders",
                 "row 8: the path of the file is missing",

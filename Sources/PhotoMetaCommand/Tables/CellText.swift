@@ -28,10 +28,10 @@ enum CellText {
         }
     }
 
-    /// Whether a text is a number, or several as in a location, which no spreadsheet takes for a formula.
+    /// Whether a text is a number, or several with commas as in a location, which no spreadsheet takes for a formula.
     private static func areNumbers(_ text: String) -> Bool {
         text.utf8.allSatisfy { "0123456789.,+-eE ".utf8.contains($0) }
-            && text.split { $0 == "," || $0 == " " }.allSatisfy { Double($0) != nil }
+            && text.split(separator: ",").allSatisfy { Double($0.drop { $0 == " " }) != nil }
     }
 
     /// Replaces the escapes of control characters that `get` writes for a text, and that a cell still contains.

@@ -161,7 +161,7 @@ struct EditTable {
         // The path '-' is not standard input here.
         let path = cell == InputOperands.standardInput ? "./-" : cell
         guard let status = System.status(of: path), let real = System.realPath(of: path) else {
-            add(.notFound, row, "\(path): there is no such file")
+            add(.notReadable, row, "\(path): \(System.lastError)")
             return nil
         }
         guard status.kind == .file else {

@@ -48,19 +48,24 @@ struct TableText {
         if ["sep=", "SEP="].contains(where: { content.starts(with: $0.utf8) }) {
             content = content.drop { $0 != Self.lineFeed }.dropFirst()
         }
+        var failure: MetadataError?
         for separator in [",", ";", "\t"] as [Unicode.Scalar] {
             var reader = TableReader(content, separator: UInt8(ascii: separator))
-            guard let first = try? reader.next(), first.count > 1,
-                ["file", "sourcefile"].contains(first[0].trimmingBlanks.lowercased())
-            else { continue }
+            var first: [String] = []
+            do throws(MetadataError) { first = try reader.next() ?? [] } catch { failure = failure ?? error }
+            guard first.count > 1, ["file", "sourcefile"].contains(first[0].trimmingBlanks.lowercased())
+            else {
+                continue
+            }
             header = first.map { $0.trimmingBlanks }
             rows = try reader.rest(width: first.count)
             return
         }
-        throw MetadataError(
-            .damaged,
-            "not a table: its first row must be 'file' and the names of properties, as 'get --csv' writes them"
-        )
+        throw failure
+            ?? MetadataError(
+                .damaged,
+                "not a table: its first row must be 'file' and the names of properties, as 'get --csv' writes them"
+            )
     }
 
     private static let lineFeed = UInt8(ascii: "\n")

@@ -54,6 +54,18 @@ struct ImageItemTables {
         for row in locations.rows { rows[row.item] = row }
     }
 
+    /// The type of a coded image, or of the first one that a derived image is made of, such as the first tile of a grid; `nil` if there
+    /// is none.
+    func coding(of item: UInt32) -> FourCharacterCode? {
+        var (next, visited) = (item, Set<UInt32>())
+        while let type = types[next], visited.insert(next).inserted {
+            guard type.isDerivedImage else { return type }
+            guard let input = inputs[next]?.first else { return nil }
+            next = input
+        }
+        return nil
+    }
+
     /// The ranges of an item's own data, in their order; empty for an item without data.
     ///
     /// - Throws: `MetadataError.Code.truncated` if the data is not in the file.

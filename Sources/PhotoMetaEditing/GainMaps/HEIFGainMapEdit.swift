@@ -17,7 +17,7 @@ struct HEIFGainMapEdit {
         let credentials = try ContentCredentials.check(properties, ofBoxesIn: file)
         var items = try HEIFItemEdit(file)
         let main = file.map.mainPart.number
-        guard try items.checkedEntries().contains(where: { $0.info.type == map.coding }) else {
+        guard try ImageItemTables(file).coding(of: main) == map.coding else {
             throw .refused(
                 MetadataError(
                     .notEditable,

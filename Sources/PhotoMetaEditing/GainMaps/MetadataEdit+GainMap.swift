@@ -92,7 +92,7 @@ extension GainMapImage.Content {
                 "the gain map is coded as '\(items.coding)', which a JPEG file cannot contain: code it as a JPEG image"
             case (.jpeg, .heif):
                 "the gain map is coded as a JPEG image, and the picture is not: code the map like the picture"
-            default: "a \(picture.format) file cannot get a gain map"
+            default: "\(picture.format) files cannot get a gain map"
             }
         return MetadataError(.notEditable, message, format: picture.format)
     }

@@ -72,8 +72,8 @@ public struct MetadataEdit: Sendable {
 
     /// Whether a movie's header is put before its media, so that a player that receives the file from its start can begin at once.
     ///
-    /// A movie whose header precedes the media is not changed. Planning such an edit throws `MetadataError.Code.notEditable` for files
-    /// other than movies, and if media follow the header, too.
+    /// Movies whose header precedes the media are not changed, and neither are other files. Planning such an edit throws
+    /// `MetadataError.Code.notEditable` if media are before and after the header.
     public var putsHeaderFirst = false
 
     /// Whether a file with Content Credentials (C2PA) may be changed, which invalidates them; if not, it is an error.

@@ -70,13 +70,9 @@ extension Steps {
         let options = ReadOptions(limits: edit.limits)
         let edited = try once { () throws(MetadataError) in source.result(of: planned.plan) }
         let planner = try editPlanner(of: edited, options)
-        guard planner.metadata.family == .quickTime else {
-            throw .failed(
-                MetadataError(
-                    .notEditable, "a \(planner.metadata.format) file has no header of a movie",
-                    format: planner.metadata.format))
+        guard planner.metadata.family == .quickTime, let found = try headerPlacement(planner) else {
+            return planned
         }
-        guard let found = try headerPlacement(planner) else { return planned }
         // Positions that no longer fit 32 bits make the header larger.
         var byteCount = found.byteCount
         for _ in 0..<2 {

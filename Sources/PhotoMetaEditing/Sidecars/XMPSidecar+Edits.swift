@@ -11,7 +11,7 @@ extension XMPSidecar {
     ///   - photo: What the photo states; `nil` for a format that is not read.
     ///   - stated: What the XMP file states; `nil` if it does not exist.
     /// - Throws: `MetadataError.Code.notEditable` if XMP cannot express the edit: the photo is to be shared or restored, is to get a gain
-    ///   map or its header first, or states what is to be removed, or its dates are to be shifted and are not known.
+    ///   map, or states what is to be removed, or its dates are to be shifted and are not known.
     public static func edit(
         for edit: MetadataEdit, of photo: MediaMetadata?, stated: MediaMetadata?
     ) throws(MetadataError) -> MetadataEdit {
@@ -22,11 +22,6 @@ extension XMPSidecar {
         guard edit.gainMap == nil else {
             throw MetadataError(
                 .notEditable, "only files that can be edited can get a gain map", format: photo?.format)
-        }
-        guard !edit.putsHeaderFirst else {
-            throw MetadataError(
-                .notEditable, "the header can be put first only in QuickTime and MP4 movies",
-                format: photo?.format)
         }
         if edit.removes {
             guard let photo else {
