@@ -52,7 +52,8 @@ import Testing
         #expect(try MediaMetadata(bytes: file).title == "Harbour")
     }
 
-    @Test("Refuses photos, and movies with media on both sides of the header") func refuses() throws {
+    @Test("Leaves photos as they are, and refuses movies with media on both sides of the header")
+    func refuses() throws {
         #expect(try Self.edit.applied(to: JPEGBuilder.image()) == JPEGBuilder.image())
         let movie = EditableMovie()
         #expect(throws: MetadataError(.notEditable)) {
