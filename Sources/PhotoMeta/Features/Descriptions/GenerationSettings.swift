@@ -5,8 +5,8 @@
 /// if let settings = photo.digitalSource?.generation { print(settings.prompt ?? "", settings.seed ?? 0) }
 /// ```
 ///
-/// Read are the texts of Stable Diffusion web UI and its descendants, SwarmUI, ComfyUI, InvokeAI, NovelAI and Midjourney. There is no
-/// standard for them; the statement with the same property has the whole text.
+/// The texts of Stable Diffusion web UI and its descendants, SwarmUI, ComfyUI, InvokeAI, NovelAI and Midjourney are read. No standard
+/// describes them; the statement with the same property has the whole text.
 public struct GenerationSettings: Hashable, Sendable, Codable {
     /// The property that contains them, as ``DigitalSource/Statement/property``.
     public internal(set) var property = ""
