@@ -22,9 +22,8 @@ import Testing
             var files: [String: Data] = [:]
             for path in paths {
                 let url = folder.appendingPathComponent(path)
-                var isFolder: ObjCBool = false
-                _ = FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder)
-                files[path] = isFolder.boolValue ? Data() : try Data(contentsOf: url)
+                let isFolder = try url.resourceValues(forKeys: [.isDirectoryKey]).isDirectory == true
+                files[path] = isFolder ? Data() : try Data(contentsOf: url)
             }
             return files
         }
