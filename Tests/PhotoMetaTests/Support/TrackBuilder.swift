@@ -30,6 +30,8 @@ struct TrackBuilder {
     /// The size of each sample, and the offset of the first; samples are contiguous.
     var sampleSizes: [UInt32] = []
     var firstSampleOffset: UInt32 = 0
+    /// The tables of the sizes and of the places of the samples, instead of those of samples that are contiguous.
+    var placeTables: [[UInt8]]?
     /// Numbers of the sync samples, from 1; every sample is one if empty.
     var syncSamples: [UInt32] = []
     /// Where the data is: in this file.
@@ -113,6 +115,7 @@ struct TrackBuilder {
         if !syncSamples.isEmpty {
             tables += fullBox("stss", uint32(UInt32(syncSamples.count)), syncSamples.flatMap(uint32))
         }
+        if let placeTables { return tables + placeTables.joined() }
         guard !sampleSizes.isEmpty else { return tables }
         let count = UInt32(sampleSizes.count)
         // One chunk with all samples.

@@ -7,7 +7,7 @@
 /// for point in track.points { print(point.time ?? 0, point.location) }
 /// ```
 ///
-/// If no track has positions, those are read that dashcams store outside of tracks, without times.
+/// If no track has positions, those are read that dashcams and Insta360's cameras store outside of tracks, without times.
 ///
 /// Positions without a fix, and those that are impossible, are left out; the latter with a diagnostic.
 public struct LocationTrack: Sendable {

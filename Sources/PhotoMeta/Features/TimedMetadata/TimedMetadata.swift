@@ -52,9 +52,11 @@ public struct TimedMetadata: Sendable {
         public static let cameraMotion = Format(rawValue: "cameraMotion")
         /// Sony's acquisition metadata: codec `rtmd`.
         public static let sony = Format(rawValue: "sony")
+        /// Canon's timed metadata, also in CR3 files: codec `CTMD`.
+        public static let canon = Format(rawValue: "canon")
         /// Text, in which drones and dashcams write positions: codecs `text` and `tx3g`.
         public static let text = Format(rawValue: "text")
-        /// Samples of a MIME type that the sample description states: codec `mett`.
+        /// Samples of a MIME type that the sample description states, as Parrot's drones write them: codec `mett`.
         public static let mimeType = Format(rawValue: "mimeType")
         /// Any other format, whose samples are only bytes.
         public static let unknown = Format(rawValue: "unknown")
@@ -69,15 +71,26 @@ extension TimedMetadata.Format: CustomStringConvertible {
 extension TimedMetadata.Format {
     /// The format of a track; `nil` if the track is not timed metadata.
     init?(_ track: MovieTrack) {
-        switch track.codec {
+        if let format = Self(codec: track.codec) {
+            self = format
+        } else if track.handler == .meta {
+            self = .unknown
+        } else {
+            return nil
+        }
+    }
+
+    /// The format of a sample description; `nil` for a type that is not one of timed metadata.
+    init?(codec: FourCharacterCode) {
+        switch codec {
         case .mebx: self = .quickTime
         case FourCharacterCode("g", "p", "m", "d"): self = .gpmf
         case FourCharacterCode("c", "a", "m", "m"): self = .cameraMotion
         case FourCharacterCode("r", "t", "m", "d"): self = .sony
+        case FourCharacterCode("C", "T", "M", "D"): self = .canon
         case FourCharacterCode("m", "e", "t", "t"): self = .mimeType
         case .textHandler, FourCharacterCode("t", "x", "3", "g"): self = .text
         case FourCharacterCode("d", "j", "m", "d"), FourCharacterCode("d", "b", "g", "i"): self = .unknown
-        case _ where track.handler == .meta: self = .unknown
         default: return nil
         }
     }

@@ -35,9 +35,9 @@ package struct TimedSampleCursor: Sendable {
         case start
         case table(ContiguousArray<UInt8>, SampleTable.Samples)
         case fragments(FragmentSamples)
-        /// Looks for the positions of dashcams, from an offset of the file.
-        case search(UInt64)
-        /// The blocks of a dashcam, and the number of those that were read.
+        /// Looks for positions that are not in a track.
+        case search(OutsidePositions)
+        /// Where these are, and the number of the places that were read.
         case blocks([Range<UInt64>], count: Int)
         case ended
     }
@@ -59,7 +59,7 @@ package struct TimedSampleCursor: Sendable {
     /// - Parameter metadata: A track without a body, with the size of the source.
     init(searching metadata: TimedMetadata, _ options: ReadOptions, _ policy: FetchPolicy) {
         self.init(metadata, options, policy)
-        state = .search(0)
+        state = .search(OutsidePositions(byteCount: metadata.sourceByteCount))
     }
 
     package var isEnded: Bool {
@@ -69,9 +69,15 @@ package struct TimedSampleCursor: Sendable {
     /// The keys that the sample descriptions declare; none before the first batch.
     package var keys: [String] {
         var names: [String] = []
-        for name in decoder.keys.flatMap(\.names) where !names.contains(name) { names.append(name) }
+        for name in decoder.descriptions.flatMap(\.keys.names) where !names.contains(name) {
+            names.append(name)
+        }
         return names
     }
+
+    /// The formats and the types of the sample descriptions; none before the first batch.
+    package var formats: Set<TimedMetadata.Format> { Set(decoder.descriptions.map(\.format)) }
+    package var codecs: Set<String> { Set(decoder.descriptions.map(\.codec)) }
 
     /// Removes and returns the next sample of the batch; `nil` if the next batch must be read.
     package mutating func takeSample() -> TimedSample? { samples.popLast() }
@@ -90,7 +96,7 @@ package struct TimedSampleCursor: Sendable {
             switch cursor.state {
             case .start: try cursor.begin(&steps)
             case .table, .fragments, .blocks: try cursor.readBatch(&steps)
-            case .search(let offset): try cursor.search(from: offset, &steps)
+            case .search(let search): try cursor.take(search, &steps)
             case .ended: break
             }
             return cursor
@@ -300,40 +306,21 @@ package struct TimedSampleCursor: Sendable {
         context.noteRefusedBox("Movie/moof", at: fragments.offset)
     }
 
-    // MARK: Dashcams
+    // MARK: Outside of tracks
 
-    /// Reads boxes of the file and of its movie up to one that locates positions, in one request.
-    private mutating func search(from start: UInt64, _ steps: inout Steps) throws(StepStop) {
+    /// Makes one step of a search, in one request.
+    private mutating func take(_ search: OutsidePositions, _ steps: inout Steps) throws(StepStop) {
         state = .ended
-        guard start < metadata.sourceByteCount else { return }
-        let end = min(start.addingSaturated(Self.boxReadByteCount), metadata.sourceByteCount)
-        let bytes = try fetch(start..<end, &steps)
-        var offset = start
-        while context.consumeBoxAllowance() {
-            let index = Int(clamping: offset - start)
-            guard index <= bytes.count, let header = try? BoxHeader(bytes.span, at: index) else {
-                if offset > start { state = .search(offset) }
-                return
-            }
-            let body = offset.addingSaturated(UInt64(header.headerCount))
-            let next = header.byteCount.map { offset.addingSaturated($0) } ?? metadata.sourceByteCount
-            // The boxes of the movie follow its header.
-            offset = header.type == .moov ? body : next
-            let range = body..<min(max(next, body), metadata.sourceByteCount)
-            if header.type == DashcamIndex.records, !range.isEmpty {
-                decoder = TimedSampleDecoder(readsDashcamRecords: true)
-                state = .blocks([range], count: 0)
-                return
-            }
-            guard header.type == DashcamIndex.index, context.takeTable(range, "Movie/moov/gps") != nil else {
-                continue
-            }
-            let table = try fetch(range, &steps)
-            state = .blocks(
-                DashcamIndex.ranges(table.span, limit: context.limits.trackPoints), count: 0)
-            return
+        guard let range = search.nextRange else { return }
+        let bytes = try fetch(range, &steps)
+        var search = search
+        search.accept(bytes, &context)
+        if let found = search.found {
+            decoder = TimedSampleDecoder(found.kind)
+            state = .blocks(found.ranges, count: 0)
+        } else if search.nextRange != nil {
+            state = .search(search)
         }
-        context.noteRefusedBox("Movie/moov", at: offset)
     }
 }
 

@@ -1,21 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
-/// Reads the items of samples, by the format of their track.
+/// Reads the items of samples, by the format of their descriptions.
 struct TimedSampleDecoder: Sendable {
-    /// `nil` for positions that are not in a track: blocks or records of a dashcam.
-    private var format: TimedMetadata.Format?
-    private var readsDashcamRecords = false
+    /// What positions that are not in a track are read from.
+    private var outside = OutsidePositions.Kind.blocks
     private var partID = 0
-    private var name = ""
-    /// The keys of each sample description of QuickTime's format.
-    private(set) var keys: [TimedKeys] = []
+    /// The descriptions of the track, in the order of the file; empty for positions that are not in a track.
+    private(set) var descriptions: [TimedDescription] = []
     /// The creation time of the track or the movie, in seconds since the start of 1904; 0 if it is not stated.
     private var creationTime: UInt64 = 0
-    /// The MIME type of the samples; empty if the description does not state it.
-    private var mimeType = ""
 
     /// Creates a decoder of positions that are not in a track.
-    init(readsDashcamRecords: Bool = false) {
-        self.readsDashcamRecords = readsDashcamRecords
+    init(_ outside: OutsidePositions.Kind = .blocks) {
+        self.outside = outside
     }
 
     /// - Parameters:
@@ -26,66 +22,68 @@ struct TimedSampleDecoder: Sendable {
         _ metadata: TimedMetadata, _ track: ContiguousArray<UInt8>, _ descriptions: Range<Int>, base: UInt64,
         _ context: inout ParseContext
     ) {
-        format = metadata.format
         partID = metadata.partID
-        name = metadata.track.codec.description
         creationTime = metadata.creationTime
-        switch format {
-        case .quickTime: keys = TimedKeys.all(track, descriptions, base: base, &context)
-        case .mimeType?: mimeType = Self.mimeType(track, descriptions)
-        default: break
+        self.descriptions = TimedDescription.all(of: metadata, track, descriptions, base: base, &context)
+        if self.descriptions.isEmpty {
+            self.descriptions = [
+                TimedDescription(format: metadata.format, codec: metadata.track.codec.description)
+            ]
         }
-    }
-
-    /// ISO/IEC 14496-12 §12.3.3.2: after eight bytes, the content's encoding and the MIME type, each with a zero after it.
-    ///
-    /// Some cameras write only one of the two, so the first that has a slash is the type.
-    private static func mimeType(_ track: ContiguousArray<UInt8>, _ descriptions: Range<Int>) -> String {
-        let span = track.span
-        guard !descriptions.isEmpty,
-            let entry = try? span.box(at: descriptions.lowerBound + 8, end: descriptions.upperBound)
-        else { return "" }
-        var start = min(entry.bodyStart + 8, entry.end)
-        for _ in 0..<2 {
-            let range = span.textRange(from: start, to: entry.end)
-            let text = String(decoding: track[range], as: UTF8.self)
-            if text.utf8.contains(UInt8(ascii: "/")) { return text }
-            start = min(range.upperBound + 1, entry.end)
-        }
-        return ""
     }
 
     /// Reads a sample's items and positions.
     ///
-    /// - Parameter description: The number of the sample's description; the first is 1.
+    /// - Parameter number: The number of the sample's description; the first is 1.
     func read(
-        _ bytes: ArraySlice<UInt8>, _ description: UInt32, into sample: inout TimedSample,
+        _ bytes: ArraySlice<UInt8>, _ number: UInt32, into sample: inout TimedSample,
         _ context: inout ParseContext
     ) {
         var items = TimedItems(sample, partID: partID, limit: context.limits.timedItems)
-        switch format {
-        case nil where readsDashcamRecords: DashcamIndex.read(records: bytes.span, into: &items, &context)
-        case nil: DashcamIndex.read(block: bytes.span, into: &items, &context)
-        case .quickTime?:
-            let index = Int(clamping: description) - 1
-            if keys.indices.contains(index) {
-                keys[index].read(bytes, into: &items, &context)
+        let index = Int(clamping: number) - 1
+        if let first = descriptions.first {
+            // A number without a description is damage: with only one, that is the one.
+            let isKnown = descriptions.indices.contains(index)
+            if isKnown || descriptions.count == 1 && first.format != .quickTime {
+                read(bytes, isKnown ? descriptions[index] : first, into: &items, &context)
             } else {
-                items.add(TimedItem(name, .bytes(Array(bytes))), &context)
+                items.add(TimedItem(first.codec, .bytes(Array(bytes))), &context)
             }
-        case .gpmf? where DashcamRecord.isRecord(bytes.span):
-            DashcamRecord.read(bytes.span, into: &items, &context)
-        case .gpmf? where GPMF.isSample(bytes.span): GPMF.read(bytes, into: &items, &context)
-        case .cameraMotion?: CameraMotion.read(bytes, creation: creationTime, into: &items, &context)
-        case .sony?: SonyAcquisition.read(bytes, into: &items, &context)
-        case .text?: PositionText.read(bytes, into: &items, &context)
-        case .mimeType? where ARCoreSample.isType(mimeType):
-            ARCoreSample.read(bytes, mimeType, into: &items, &context)
-        default:
-            items.add(
-                TimedItem(mimeType.isEmpty ? name : mimeType, .bytes(Array(bytes))), &context)
+        } else {
+            switch outside {
+            case .blocks: DashcamIndex.read(block: bytes.span, into: &items, &context)
+            case .records: DashcamIndex.read(records: bytes.span, into: &items, &context)
+            case .sentences: BlackVueText.read(bytes, into: &items, &context)
+            case .trailer: Insta360Trailer.read(bytes.span, into: &items, &context)
+            }
         }
         sample = items.sample
+    }
+
+    private func read(
+        _ bytes: ArraySlice<UInt8>, _ description: TimedDescription, into items: inout TimedItems,
+        _ context: inout ParseContext
+    ) {
+        let mimeType = description.mimeType
+        switch description.format {
+        case .quickTime: description.keys.read(bytes, into: &items, &context)
+        case .gpmf where DashcamRecord.isRecord(bytes.span):
+            DashcamRecord.read(bytes.span, into: &items, &context)
+        case .gpmf where GPMF.isSample(bytes.span): GPMF.read(bytes, into: &items, &context)
+        case .cameraMotion: CameraMotion.read(bytes, creation: creationTime, into: &items, &context)
+        case .sony: SonyAcquisition.read(bytes, into: &items, &context)
+        case .canon: CanonTimedMetadata.read(bytes, into: &items, &context)
+        case .text: PositionText.read(bytes, into: &items, &context)
+        case .mimeType where ARCoreSample.isType(mimeType):
+            ARCoreSample.read(bytes, mimeType, into: &items, &context)
+        case .mimeType where ParrotMetadata.isType(mimeType):
+            ParrotMetadata.read(bytes, mimeType, into: &items, &context)
+        case .mimeType where mimeType == ParrotMessage.mimeType:
+            ParrotMessage.read(bytes, into: &items, &context)
+        default:
+            items.add(
+                TimedItem(mimeType.isEmpty ? description.codec : mimeType, .bytes(Array(bytes))), &context)
+        }
     }
 }
 

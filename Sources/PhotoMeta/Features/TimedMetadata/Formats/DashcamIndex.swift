@@ -29,34 +29,59 @@ package enum DashcamIndex {
     /// Reads a block; one of an unknown form is left out.
     static func read(block bytes: Span<UInt8>, into items: inout TimedItems, _ context: inout ParseContext) {
         guard isBlock(bytes) else { return }
-        // One form has a number for each field, the other characters for status and hemispheres.
-        if (try? bytes.uint32(at: 0x3C, LittleEndian.self)) == UInt32(UInt8(ascii: "A")) {
-            read(bytes, .numbers, into: &items, &context)
-        } else if (try? bytes.uint8(at: 0x48)) == UInt8(ascii: "A") {
-            read(bytes, .characters, into: &items, &context)
+        for form in [BlockForm.numbers, .doubles, .characters] where form.isForm(of: bytes) {
+            read(bytes, form, into: &items, &context)
+            return
         }
     }
 
     /// Where the fields of a block are; all numbers are little-endian.
     private struct BlockForm {
+        /// The letter A of a receiver that has a position.
+        var status: Int
         var latitude: Int
         var longitude: Int
         var latitudeHemisphere: Int
         var longitudeHemisphere: Int
+        /// Whether the coordinates, the speed and the course have eight bytes, and not four.
+        var isDouble = false
         var date: Int
         /// The position of the speed in knots; `nil` if its unit is not known.
         var speed: Int?
         /// The position of the course, and the direction from which it counts.
         var course: Int
-        var courseOrigin: Double
+        var courseOrigin = 0.0
 
         static let numbers = BlockForm(
-            latitude: 0x40, longitude: 0x48, latitudeHemisphere: 0x44, longitudeHemisphere: 0x4C, date: 0x58,
-            course: 0x54, courseOrigin: 180)
+            status: 0x3C, latitude: 0x40, longitude: 0x48, latitudeHemisphere: 0x44,
+            longitudeHemisphere: 0x4C, date: 0x58, course: 0x54, courseOrigin: 180)
+        static let doubles = BlockForm(
+            status: 0x3C, latitude: 0x40, longitude: 0x50, latitudeHemisphere: 0x48,
+            longitudeHemisphere: 0x58, isDouble: true, date: 0x70, speed: 0x60, course: 0x68)
         /// Novatek's form.
         static let characters = BlockForm(
-            latitude: 0x4C, longitude: 0x50, latitudeHemisphere: 0x49, longitudeHemisphere: 0x4A, date: 0x3C,
-            speed: 0x54, course: 0x58, courseOrigin: 0)
+            status: 0x48, latitude: 0x4C, longitude: 0x50, latitudeHemisphere: 0x49,
+            longitudeHemisphere: 0x4A, date: 0x3C, speed: 0x54, course: 0x58)
+
+        /// Whether a block has the letters of this form where they belong.
+        func isForm(of bytes: Span<UInt8>) -> Bool {
+            func letter(_ offset: Int, _ letters: String) -> Bool {
+                (try? bytes.uint8(at: offset)).map { letters.utf8.contains($0) } ?? false
+            }
+            return letter(status, "A") && letter(latitudeHemisphere, "NS")
+                && letter(longitudeHemisphere, "EW")
+        }
+
+        func number(_ bytes: Span<UInt8>, at offset: Int) throws(ParseStop) -> Double {
+            try isDouble ? bytes.littleEndianDouble(at: offset) : bytes.littleEndianFloat(at: offset)
+        }
+
+        /// Degrees and minutes, "dddmm.mmmm", with the letter of the hemisphere.
+        func degrees(_ bytes: Span<UInt8>, at offset: Int, _ hemisphere: Int) throws(ParseStop) -> Double {
+            let letter = try bytes.uint8(at: hemisphere)
+            let degrees = DashcamIndex.degrees(try number(bytes, at: offset))
+            return letter == UInt8(ascii: "S") || letter == UInt8(ascii: "W") ? 0 - degrees : degrees
+        }
     }
 
     private static func read(
@@ -64,19 +89,19 @@ package enum DashcamIndex {
         _ context: inout ParseContext
     ) {
         do throws(ParseStop) {
-            let latitude = try degrees(bytes, at: form.latitude, form.latitudeHemisphere)
-            let longitude = try degrees(bytes, at: form.longitude, form.longitudeHemisphere)
-            var position = TimedPosition(latitude: latitude, longitude: longitude)
+            var position = TimedPosition(
+                latitude: try form.degrees(bytes, at: form.latitude, form.latitudeHemisphere),
+                longitude: try form.degrees(bytes, at: form.longitude, form.longitudeHemisphere))
             position.speed = try form.speed.map { offset throws(ParseStop) in
-                try bytes.littleEndianFloat(at: offset) * 1_852 / 3_600
+                try form.number(bytes, at: offset) * 1_852 / 3_600
             }
-            let course = try bytes.littleEndianFloat(at: form.course) + form.courseOrigin
+            let course = try form.number(bytes, at: form.course) + form.courseOrigin
             position.course = course >= 360 ? course - 360 : course
             var numbers: [Int] = []
             for offset in [form.date, form.date + 4, form.date + 8, 0x30, 0x34, 0x38] {
                 numbers.append(Int(clamping: try bytes.uint32(at: offset, LittleEndian.self)))
             }
-            // Years have two digits in one of the forms.
+            // Years have two digits in most of the forms.
             position.date = CaptureDate(
                 year: numbers[0] < 100 ? 2_000 + numbers[0] : numbers[0], month: numbers[1], day: numbers[2],
                 hour: numbers[3], minute: numbers[4], second: numbers[5], offsetMinutes: 0)
@@ -101,16 +126,7 @@ package enum DashcamIndex {
         items.add(position, from: name, &context)
     }
 
-    /// A float of degrees and minutes, "dddmm.mmmm", and the letter of its hemisphere.
-    private static func degrees(
-        _ bytes: Span<UInt8>, at offset: Int, _ hemisphere: Int
-    ) throws(ParseStop) -> Double {
-        let letter = try bytes.uint8(at: hemisphere)
-        let degrees = degrees(try bytes.littleEndianFloat(at: offset))
-        return letter == UInt8(ascii: "S") || letter == UInt8(ascii: "W") ? 0 - degrees : degrees
-    }
-
-    private static func degrees(_ number: Double) -> Double {
+    fileprivate static func degrees(_ number: Double) -> Double {
         let whole = (number / 100).rounded(.towardZero)
         return whole + (number - whole * 100) / 60
     }

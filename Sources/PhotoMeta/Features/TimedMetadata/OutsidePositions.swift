@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: Apache-2.0
+/// Finds positions that are not in a track: what dashcams store in boxes, and Insta360's cameras after the last box.
+struct OutsidePositions: Sendable {
+    /// What positions are read from.
+    enum Kind: Sendable {
+        /// Novatek's blocks, which an index in the movie lists (``DashcamIndex``).
+        case blocks
+        /// Records in a box `gps0`.
+        case records
+        /// Sentences in free space (``BlackVueText``).
+        case sentences
+        /// Records in ``Insta360Trailer``.
+        case trailer
+    }
+
+    /// What was found: the ranges in which the positions are.
+    struct Found: Sendable {
+        var kind: Kind
+        var ranges: [Range<UInt64>]
+    }
+
+    private enum Stage: Sendable {
+        /// The boxes from an offset on.
+        case boxes(UInt64)
+        /// The body of a box that was found: an index, or text.
+        case body(Range<UInt64>)
+        /// The end of the file.
+        case end
+        /// The header of the record that ends here, in a trailer that begins at `start`; `left` is the number of records that may
+        /// still be read.
+        case record(end: UInt64, start: UInt64, left: Int)
+        /// The table of a trailer's records.
+        case table(Range<UInt64>, start: UInt64)
+        case done
+    }
+
+    /// The number of bytes to read where boxes are looked for.
+    private static let readByteCount: UInt64 = 4_096
+
+    private let byteCount: UInt64
+    private var stage = Stage.boxes(0)
+    private(set) var found: Found?
+
+    /// - Parameter byteCount: The size of the source.
+    init(byteCount: UInt64) {
+        self.byteCount = byteCount
+        if byteCount == 0 { stage = .done }
+    }
+
+    /// The bytes that are read next; `nil` at the end of the search.
+    var nextRange: Range<UInt64>? {
+        switch stage {
+        case .boxes(let offset): offset..<min(offset.addingSaturated(Self.readByteCount), byteCount)
+        case .body(let range): range
+        case .end: (byteCount - Insta360Trailer.endByteCount)..<byteCount
+        case .record(let end, _, _): (end - Insta360Trailer.headerByteCount)..<end
+        case .table(let range, _): range
+        case .done: nil
+        }
+    }
+
+    /// Takes the bytes at ``nextRange``.
+    mutating func accept(_ bytes: ContiguousArray<UInt8>, _ context: inout ParseContext) {
+        switch stage {
+        case .boxes(let offset): search(bytes, from: offset, &context)
+        case .body: read(body: bytes, &context)
+        case .end:
+            let start = Insta360Trailer.start(bytes.span, sourceByteCount: byteCount)
+            stage = .done
+            if let start {
+                go(
+                    toRecordEndingAt: byteCount - Insta360Trailer.endByteCount, start,
+                    Insta360Trailer.recordLimit)
+            }
+        case .record(let end, let start, let left): read(record: bytes, end, start, left, context)
+        case .table(_, let start):
+            finish(.trailer, Insta360Trailer.positions(inTable: bytes.span, from: start, to: byteCount))
+        case .done: break
+        }
+    }
+
+    private mutating func finish(_ kind: Kind, _ ranges: [Range<UInt64>]) {
+        stage = .done
+        found = ranges.isEmpty ? nil : Found(kind: kind, ranges: ranges)
+    }
+
+    /// Continues at the end of the file.
+    private mutating func endBoxes() {
+        stage = byteCount >= Insta360Trailer.endByteCount ? .end : .done
+    }
+
+    // MARK: Boxes
+
+    /// Reads boxes of the file and of its movie up to one that locates positions.
+    private mutating func search(
+        _ bytes: ContiguousArray<UInt8>, from start: UInt64, _ context: inout ParseContext
+    ) {
+        var offset = start
+        while context.consumeBoxAllowance() {
+            let index = Int(clamping: offset - start)
+            guard index <= bytes.count, let header = try? BoxHeader(bytes.span, at: index) else {
+                if offset > start, offset < byteCount { stage = .boxes(offset) } else { endBoxes() }
+                return
+            }
+            let body = offset.addingSaturated(UInt64(header.headerCount))
+            let next = header.byteCount.map { offset.addingSaturated($0) } ?? byteCount
+            let range = body..<min(max(next, body), max(byteCount, body))
+            // The boxes of the movie follow its header, and those of a dashcam that of free space.
+            let isOpened =
+                header.type == .moov
+                || header.type == .free && BlackVueText.begins(bytes.span, at: index + header.headerCount)
+            offset = isOpened ? body : next
+            if header.type == DashcamIndex.records, !range.isEmpty {
+                finish(.records, [range])
+                return
+            }
+            if header.type == DashcamIndex.index, context.takeTable(range, "Movie/moov/gps") != nil {
+                stage = .body(range)
+                return
+            }
+        }
+        context.noteRefusedBox("Movie/moov", at: offset)
+        endBoxes()
+    }
+
+    private mutating func read(body bytes: ContiguousArray<UInt8>, _ context: inout ParseContext) {
+        if case .body(let range) = stage, BlackVueText.isText(bytes.span) {
+            finish(.sentences, [range])
+        } else {
+            finish(.blocks, DashcamIndex.ranges(bytes.span, limit: context.limits.trackPoints))
+        }
+    }
+
+    // MARK: Insta360
+
+    private mutating func go(toRecordEndingAt end: UInt64, _ start: UInt64, _ left: Int) {
+        let isInside = end > start && end - start >= Insta360Trailer.headerByteCount && left > 0
+        stage = isInside ? .record(end: end, start: start, left: left) : .done
+    }
+
+    private mutating func read(
+        record bytes: ContiguousArray<UInt8>, _ end: UInt64, _ start: UInt64, _ left: Int,
+        _ context: ParseContext
+    ) {
+        stage = .done
+        guard let record = Insta360Trailer.Record(bytes.span, endingAt: end, start) else { return }
+        switch record.id {
+        case Insta360Trailer.positions:
+            found = Found(
+                kind: .trailer,
+                ranges: Insta360Trailer.pieces(of: record.range, limit: context.limits.trackPoints))
+        case Insta360Trailer.table:
+            if record.range.byteCount <= 65_536 {
+                stage = .table(record.range, start: start)
+            }
+        default: go(toRecordEndingAt: record.range.lowerBound, start, left - 1)
+        }
+    }
+}
