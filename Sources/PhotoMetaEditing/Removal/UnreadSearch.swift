@@ -190,14 +190,11 @@ struct UnreadSearch {
         return known ? nil : .segment
     }
 
-    /// Insta360's cameras end their files with these 32 characters; what they append comes before.
-    private static let insta360End = "8db42d694ccc418790edff439fe026bf"
-
     /// The kind of the last bytes of a file, by a mark at the end.
     private func trailerKind(_ window: ByteWindow) throws(ParseStop) -> UnreadRegion.Kind? {
         guard layout.byteCount >= 32 else { return nil }
         let end = try window.slice(at: layout.byteCount - 32, count: 32)
-        return end.elementsEqual(Self.insta360End.utf8) ? .insta360Trailer : nil
+        return end.elementsEqual(Insta360Trailer.mark) ? .insta360Trailer : nil
     }
 
     // MARK: What is known

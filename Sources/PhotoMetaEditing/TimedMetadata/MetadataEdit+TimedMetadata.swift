@@ -65,7 +65,7 @@ extension Steps {
         let removal = try plan(planner) { file throws(EditStop) in
             try TimedMetadataRemoval.edits(tracks: tracks, gaps: layout.mediaGaps, edit, in: file)
         }
-        guard removal.newByteCount > 0 else { return planned }
+        guard removal.newByteCount > 0 || removal.byteCount < removal.sourceByteCount else { return planned }
         let result = try editPlanner(of: edited.result(of: removal), options)
         let check = try once { () throws(MetadataError) in
             try TimedMetadataRemoval.check(result.metadata, planner.metadata, without: tracks)
@@ -106,7 +106,10 @@ enum TimedMetadataRemoval {
     /// The number of gaps in the media that are examined: more than those whose boxes are cleared whenever something is removed.
     private static let gapLimit = 24
 
-    /// Returns the changes that remove tracks, and the positions that dashcams store outside of tracks (``DashcamIndex``).
+    /// Returns the changes that remove tracks, and the positions that dashcams and Insta360's cameras store outside of tracks
+    /// (``DashcamIndex``, ``Insta360Trailer``).
+    ///
+    /// Insta360's trailer is removed as a whole if timed metadata is; with the `\.location`, only the positions in it.
     ///
     /// - Parameter gaps: The bytes among the media that nothing refers to. If some of the first are blocks of a dashcam that no index
     ///   lists, all are cleared.
@@ -133,10 +136,15 @@ enum TimedMetadataRemoval {
             cleared += gaps
             break
         }
-        guard !tracks.isEmpty || !removed.isEmpty || !cleared.isEmpty else { return LayoutEdits() }
+        let trailer = edit.removedTimedMetadata == nil ? nil : try Insta360Removal.range(in: file)
+        let positions = trailer == nil ? try Insta360Removal.positions(in: file) : []
+        guard !tracks.isEmpty || !removed.isEmpty || !cleared.isEmpty || trailer != nil || !positions.isEmpty
+        else { return LayoutEdits() }
         try ContentCredentials.check(edit, of: file.map)
         try ContentCredentials.check(edit, ofBoxesIn: file)
         var edits = try TrackRemoval.edits(removing: tracks, clearing: cleared, in: file)
+        if let trailer { Insta360Removal.remove(trailer, in: tree, &edits) }
+        edits.clear(positions)
         for box in removed { edits.replace(box.range, with: BoxWriter.freeSpace(box.range.byteCount)) }
         return edits
     }

@@ -5,7 +5,6 @@ import PhotoMeta
 /// read.
 struct PositionSearch: StepwiseOperation {
     private let format: TimedMetadata.Format
-    private let codec: String
     private var cursor: TimedSampleCursor
     private var reading: SequentialOperation<TimedSampleCursor>?
     private var isFound = false
@@ -15,10 +14,10 @@ struct PositionSearch: StepwiseOperation {
     init(_ track: TimedMetadata, _ options: ReadOptions, _ source: SourceView, isStrict: Bool) {
         self.isStrict = isStrict
         format = track.format
-        codec = track.track.codec.description
         cursor = TimedSampleCursor(track, options, source.fetchPolicy, of: source)
         // Samples of an unknown format can state anything.
-        isFound = isStrict && format == .unknown || Self.positionCodecs.contains(codec)
+        isFound =
+            isStrict && format == .unknown || Self.positionCodecs.contains(track.track.codec.description)
     }
 
     mutating func nextRequest() throws(MetadataError) -> FetchRequest? {
@@ -44,6 +43,7 @@ struct PositionSearch: StepwiseOperation {
     /// Whether the track states a position, or may.
     func finish() -> Bool {
         isFound || cursor.keys.contains { Self.isPosition($0) }
+            || !Self.positionCodecs.isDisjoint(with: cursor.codecs)
             || isStrict && !cursor.context.diagnostics.isEmpty
     }
 
@@ -56,9 +56,14 @@ struct PositionSearch: StepwiseOperation {
             switch item.value {
             // A sample, or a packet, that was not understood. The keys of QuickTime's items say what they are, and so do the
             // names of GPMF's streams and Sony's tags.
-            case .bytes:
-                return [.cameraMotion, .mimeType].contains(format) || format == .gpmf && item.name == codec
-            case .text(let text): return format == .text && (text.contains("GPS") || text.contains("$G"))
+            case .bytes(let bytes):
+                return cursor.codecs.contains(item.name) || cursor.formats.contains(.cameraMotion)
+                    || cursor.formats.contains(.mimeType)
+                    || cursor.formats.contains(.canon)
+                        && CanonTimedMetadata.mayStatePosition(item.name, bytes)
+            case .text(let text):
+                return cursor.formats.contains(.text)
+                    && ["GPS", "$G", "RTK", "HOME"].contains { text.contains($0) }
             default: return false
             }
         }

@@ -28,4 +28,30 @@ struct SharedTimedMetadataRemovalTests {
             #expect(!text.lowercased().contains("latitude") && !text.contains("Warning"))
         }
     }
+
+    /// Movies of other folders in which ExifTool finds a position.
+    private static let others = ["corpus", "field"].flatMap { folder -> [String] in
+        let path = SharedFiles.root?.appendingPathComponent(folder)
+        return SharedFiles.names(in: path).filter {
+            ["mov", "mp4", "m4v", "3gp", "3g2"].contains($0.split(separator: ".").last.map(String.init) ?? "")
+        }.map { "\(folder)/\($0)" }
+    }
+
+    private static func positions(in path: String) throws -> [Substring] {
+        let tags = ["-GPSLatitude", "-GPSCoordinates", "-LocationInformation", "-Location*ISO6709*"]
+        return try OtherTool.exiftool.text(["-ee3", "-a", "-n", "-s3"] + tags + [path]).split(separator: "\n")
+    }
+
+    @Test("After the location is removed, ExifTool finds none in any movie", arguments: others)
+    func findsNoLocation(name: String) throws {
+        let path = try #require(SharedFiles.root).appendingPathComponent(name).path
+        guard try !Self.positions(in: path).isEmpty else { return }
+        try TemporaryDirectory.with { folder in
+            var edit = MetadataEdit()
+            edit.remove(\.location)
+            let result = folder.appendingPathComponent("movie.mov").path
+            try edit.write(contentsOf: path, to: result)
+            #expect(try Self.positions(in: result).isEmpty)
+        }
+    }
 }
