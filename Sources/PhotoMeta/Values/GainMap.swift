@@ -55,8 +55,8 @@ extension GainMap {
             self.rawValue = rawValue
         }
 
-        /// ISO 21496-1: the item `tmap` of a HEIF or AVIF file, a segment APP2 of the map in a JPEG file, or the box `jhgm` of a JPEG
-        /// XL file.
+        /// ISO 21496-1: the item `tmap` of a HEIF or AVIF file, a segment APP2 of the map in a JPEG file, the box `jhgm` of a JPEG XL
+        /// file, or the chunk `gmAP` of the map in a PNG file.
         public static let iso = Format(rawValue: "iso21496-1")
         /// XMP of Adobe's and Google's specifications, which agree: `hdrgm`, Ultra HDR.
         public static let ultraHDR = Format(rawValue: "ultraHDR")

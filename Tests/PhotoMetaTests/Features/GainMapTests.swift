@@ -173,6 +173,29 @@ import Testing
         #expect(try file([0, 0xFF, 0xFF] + metadata).gainMap == nil && file([0, 0]).gainMap == nil)
     }
 
+    @Test("Reads the picture in a chunk of a PNG file") func readsPNG() throws {
+        func file(_ map: [UInt8], _ others: [UInt8]...) throws -> MediaMetadata {
+            try read(PNGBuilder.file(PNGBuilder.chunk("gdAT", map), others.flatMap { $0 }))
+        }
+        let description = PNGBuilder.chunk("gmAP", ISOGainMap().metadata)
+        let photo = try file(PNGBuilder.file(description), PNGBuilder.chunk("gmAP", zeros(4)))
+        let gainMap = try #require(photo.gainMap)
+        #expect(gainMap.format == .iso && gainMap.headroom == 1.478249 && gainMap.partID == nil)
+        #expect(photo.pixelSize == PixelSize(width: 320, height: 240) && photo.diagnostics.isEmpty)
+        // Without a description before the map's image data, in a chunk that is no PNG file, and outside the map.
+        #expect(try file(PNGBuilder.file(after: description)).gainMap == nil)
+        #expect(try file(description).gainMap == nil && file([]).gainMap == nil)
+        #expect(try read(PNGBuilder.file(description)).gainMap == nil)
+    }
+
+    @Test("A gain map in a PNG file that is cut off at any byte affects nothing else") func cutsPNG() throws {
+        let map = PNGBuilder.file(PNGBuilder.chunk("gmAP", ISOGainMap().metadata))
+        for count in 0..<map.count {
+            let photo = try read(PNGBuilder.file(PNGBuilder.chunk("gdAT", Array(map.prefix(count)))))
+            #expect(photo.pixelSize == PixelSize(width: 320, height: 240) && photo.diagnostics.isEmpty)
+        }
+    }
+
     @Test("Finds the map among several pictures") func findsMap() throws {
         let photo = try Self.jpeg(
             [], [[], [GainMapSamples.packet("", "")], [GainMapSamples.segment(ISOGainMap())]])

@@ -35,6 +35,8 @@ enum PNG: ContainerReader {
                 try addText(chunk, in: window, to: &map)
             case PNGChunk.exif:
                 add(.exif, chunk, to: &map)
+            case PNGChunk.gainMapImage where map.wants(.gainMap):
+                try addGainMap(chunk.data, in: window, to: &map, &context)
             case PNGChunk.credentials:
                 add(.jumbf, chunk, to: &map)
             case PNGChunk.time, PNGChunk.background:
@@ -50,6 +52,32 @@ enum PNG: ContainerReader {
     private static func add(_ kind: BlockKind, _ chunk: PNGChunk, to map: inout FileMapBuilder) {
         guard map.wants(kind) else { return }
         map.blocks.append(LocatedBlock(kind, code: chunk.type, at: chunk.data))
+    }
+
+    /// Adds the description of the first gain map, which is a chunk of the map's own PNG file, before its image data.
+    ///
+    /// The chunk `gmAP` of the main picture has only a version.
+    private static func addGainMap(
+        _ file: Range<UInt64>, in window: ByteWindow, to map: inout FileMapBuilder,
+        _ context: inout ParseContext
+    ) throws(ParseStop) {
+        guard file.byteCount > PNGChunk.signatureByteCount,
+            try window.uint32(at: file.lowerBound) == 0x8950_4E47,
+            !map.blocks.contains(where: { $0.kind == .gainMap })
+        else { return }
+        // Damage in a picture that is not read otherwise is not reported.
+        var quiet = ParseContext(limits: context.limits)
+        var chunks = PNGChunks(in: file)
+        // More chunks than real maps have before their image data.
+        for _ in 0..<32 {
+            guard let chunk = try chunks.next(in: window, &quiet), chunk.type != PNGChunk.imageData else {
+                return
+            }
+            if chunk.type == PNGChunk.gainMap {
+                map.blocks.append(LocatedBlock(.gainMap, at: chunk.data))
+                return
+            }
+        }
     }
 
     /// Adds a chunk that begins with a keyword: a text, or a block that is stored as text.

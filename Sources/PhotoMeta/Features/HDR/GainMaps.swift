@@ -3,11 +3,11 @@ extension MediaMetadata {
     /// How the picture's gain map makes it brighter on HDR displays; `nil` if the file does not have one.
     ///
     /// The map must be there: an image of the file with an auxiliary type that ends with `:aux:hdrgainmap`, or the second input
-    /// of an item `tmap`; in a JPEG file, a picture of the MPF index whose segments describe a gain map; in a JPEG XL file, a box `jhgm`.
-    /// Numbers that an editor left in a maker note or a packet are not enough. Needs ``PropertySelection/gainMap``.
+    /// of an item `tmap`; in a JPEG file, a picture of the MPF index whose segments describe a gain map; in a JPEG XL file, a box `jhgm`;
+    /// in a PNG file, a chunk `gdAT` whose picture describes itself. Numbers that an editor left in a maker note or a packet are not enough. Needs ``PropertySelection/gainMap``.
     public var gainMap: GainMap? {
         let map = scope.map
-        if map.format == .jpegXL {
+        if map.format == .jpegXL || map.format == .png {
             let described = map.gainMaps.first.flatMap { GainMap.Description(iso: map.bytes[$0.range]) }
             return GainMap([described].compactMap(\.self), partID: nil)
         }

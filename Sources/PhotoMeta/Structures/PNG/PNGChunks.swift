@@ -4,10 +4,15 @@
 /// Checksums are not verified: that would read the image data, and damage of other chunks is found where they are read.
 package struct PNGChunks {
     /// The position of the next chunk; the first one follows the signature.
-    private var offset = PNGChunk.signatureByteCount
+    private var offset: UInt64
+    /// Where the PNG file ends, if it is in another file.
+    private let limit: UInt64
     private var previous = FourCharacterCode(rawValue: 0)
 
-    package init() {
+    /// - Parameter file: The range of the PNG file, if it is in another file.
+    package init(in file: Range<UInt64> = 0..<UInt64.max) {
+        offset = file.lowerBound.addingSaturated(PNGChunk.signatureByteCount)
+        limit = file.upperBound
     }
 
     /// The end of the last chunk, and of the image data that was skipped with it.
@@ -20,7 +25,8 @@ package struct PNGChunks {
         -> PNGChunk?
     {
         guard !hasEnded else { return nil }
-        guard offset <= window.byteCount, window.byteCount - offset >= PNGChunk.headerByteCount else {
+        let fileEnd = min(limit, window.byteCount)
+        guard offset <= fileEnd, fileEnd - offset >= PNGChunk.headerByteCount else {
             context.note(.truncated, "PNG", at: offset, "the file ends before its last chunk")
             return nil
         }
@@ -38,11 +44,11 @@ package struct PNGChunks {
         }
         previous = type
         let start = offset + PNGChunk.headerByteCount
-        let room = window.byteCount - start
+        let room = fileEnd - start
         if byteCount > room {
             context.note(
                 .truncated, "PNG/\(type)", at: offset,
-                "a chunk ends at \(start + byteCount), the file at \(window.byteCount)")
+                "a chunk ends at \(start + byteCount), the file at \(fileEnd)")
         }
         let data = start..<(start + min(byteCount, room))
         offset = data.upperBound.addingSaturated(PNGChunk.checksumByteCount)
@@ -67,7 +73,9 @@ package struct PNGChunks {
             let (distance, overflow) = step.multipliedReportingOverflow(by: stride)
             let start = (offset - stride).addingSaturated(distance)
             let end = start.addingSaturated(stride)
-            if !overflow, end <= window.byteCount, try Self.header(at: start, in: window) == header {
+            if !overflow, end <= min(limit, window.byteCount),
+                try Self.header(at: start, in: window) == header
+            {
                 offset = end
                 if isGrowing { step *= 2 }
             } else {
