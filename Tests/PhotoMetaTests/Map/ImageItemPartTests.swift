@@ -125,6 +125,19 @@ import PhotoMetaImageIO
         #expect(photo.diagnostics.isEmpty)
     }
 
+    @Test(
+        "A sample transform is another rendition; its other inputs are not parts (AV1 Image File Format 1.2)",
+        arguments: [[1, 2], [2, 1]] as [[UInt32]])
+    func readsSampleTransform(inputs: [UInt32]) throws {
+        var file = Self.file("av01", "av01", "sato")
+        file.references = [.init(type: "dimg", from: 3, to: inputs)]
+        let photo = try read(file.bytes)
+        #expect(photo.parts.map(\.number) == [1, 3])
+        #expect(photo.parts.map(\.role) == [.primary, .alternative])
+        #expect(photo.parts[1].codec == FourCharacterCode("sato"))
+        #expect(photo.diagnostics.isEmpty)
+    }
+
     @Test("The input of an identity derivation is not a part") func leavesOutIdentityInput() throws {
         var file = Self.file("iden", "hvc1")
         file.references = [.init(type: "dimg", from: 1, to: [2])]
