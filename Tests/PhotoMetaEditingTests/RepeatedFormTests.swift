@@ -195,15 +195,16 @@ import Testing
 
     // MARK: Files in XMP
 
-    private static func packet(with picture: [UInt8]) -> [UInt8] {
+    private static func packet(
+        with picture: [UInt8], as name: String = "GImage:Data",
+        in namespace: String = "http://ns.google.com/photos/1.0/image/"
+    ) -> [UInt8] {
         var text: [UInt8] = []
         Base64.append(picture.span, to: &text)
         return XMPBuilder(
             """
-            <GImage:Mime xmlns:GImage="http://ns.google.com/photos/1.0/image/">image/jpeg</GImage:Mime>\
-            <GImage:Data xmlns:GImage="http://ns.google.com/photos/1.0/image/">\
-            \(String(decoding: text, as: UTF8.self))</GImage:Data>
-            """
+            <\(name)>\(String(decoding: text, as: UTF8.self))</\(name)>
+            """, declarations: "xmlns:\(name.prefix { $0 != ":" })=\"\(namespace)\""
         ).bytes
     }
 
@@ -230,6 +231,20 @@ import Testing
         #expect(try picture(MetadataEdit.edited(file) { try $0.set(\.creators, to: ["Ann"]) }) == inner)
         let shared = try MetadataEdit.edited(file) { $0 = .forSharing() }
         #expect(try read(shared)[\.googleImage.data] == nil)
+    }
+
+    @Test("A removal reaches the picture before its light was changed, which Google Photos keeps in XMP")
+    func changesRelitInput() throws {
+        let inner = JPEGBuilder.image(
+            .exif(BuiltFile.block(artist: "Secret Person")), .frame(width: 8, height: 8), .scan)
+        let packet = Self.packet(
+            with: inner, as: "GCamera:RelitInputImageData", in: "http://ns.google.com/photos/1.0/camera/")
+        let file = JPEGBuilder.image(
+            .segment(0xE1, latin("http://ns.adobe.com/xap/1.0/\0") + packet), .frame(width: 8, height: 8),
+            .scan)
+        let edited = try read(MetadataEdit.edited(file) { try $0.remove(\.tiff.artist) })
+        let text = try #require(edited[\.googleCamera.relitInputImageData])
+        #expect(try read(#require(Base64.bytes(text.utf8)))[\.tiff.artist] == nil)
     }
 
     @Test("A file in a file in XMP is removed") func removesNestedFile() throws {

@@ -229,4 +229,14 @@ import Testing
             try MetadataEdit.forSharing().plan(contentsOf: file)
         }
     }
+
+    @Test("The atomic time of an image is a date, and not kept") func removesAtomicTime() throws {
+        var file = Samples.heif(exif: Samples.exifItem())
+        file.add(fullBox("itai", uint64(1_750_000_000_000_000_000), [0x80]), to: 1)
+        let bytes = file.bytes
+        #expect(try read(bytes)[\.heif.taiTimestamp] == 1_750_000_000_000_000_000)
+        let shared = try MetadataEdit.edited(bytes) { $0 = .forSharing() }
+        #expect(try read(shared)[\.heif.taiTimestamp] == nil)
+        #expect(try read(shared).pixelSize == read(bytes).pixelSize)
+    }
 }

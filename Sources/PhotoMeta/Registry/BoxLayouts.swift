@@ -160,36 +160,40 @@ package enum BoxField {
     package static let software: UInt32 = 154
     package static let source: UInt32 = 155
     package static let surroundLight: UInt32 = 156
-    package static let targetLayer: UInt32 = 157
-    package static let thumbnailSize: UInt32 = 158
-    package static let ticksPerSecond: UInt32 = 159
-    package static let timeScale: UInt32 = 160
-    package static let title: UInt32 = 161
-    package static let transferCharacteristics: UInt32 = 162
-    package static let transparentColor: UInt32 = 163
-    package static let transparentIndex: UInt32 = 164
-    package static let unicodeAlphaNames: UInt32 = 165
-    package static let unicodeLayerNames: UInt32 = 166
-    package static let urls: UInt32 = 167
-    package static let verticalScale: UInt32 = 168
-    package static let viewingIlluminant: UInt32 = 169
-    package static let viewingIlluminantType: UInt32 = 170
-    package static let viewingSurround: UInt32 = 171
-    package static let virtualImageHeight: UInt32 = 172
-    package static let virtualImageWidth: UInt32 = 173
-    package static let virtualPageUnits: UInt32 = 174
-    package static let vp8Version: UInt32 = 175
-    package static let warning: UInt32 = 176
-    package static let webPFlags: UInt32 = 177
-    package static let whiteBalanceGreenMagenta: UInt32 = 178
-    package static let workflowURL: UInt32 = 179
-    package static let writerName: UInt32 = 180
-    package static let xDensity: UInt32 = 181
-    package static let xOffset: UInt32 = 182
-    package static let xPixelsPerMeter: UInt32 = 183
-    package static let yDensity: UInt32 = 184
-    package static let yOffset: UInt32 = 185
-    package static let yPixelsPerMeter: UInt32 = 186
+    package static let taiClockDriftRate: UInt32 = 157
+    package static let taiClockResolution: UInt32 = 158
+    package static let taiClockType: UInt32 = 159
+    package static let taiTimestampStatus: UInt32 = 160
+    package static let targetLayer: UInt32 = 161
+    package static let thumbnailSize: UInt32 = 162
+    package static let ticksPerSecond: UInt32 = 163
+    package static let timeScale: UInt32 = 164
+    package static let title: UInt32 = 165
+    package static let transferCharacteristics: UInt32 = 166
+    package static let transparentColor: UInt32 = 167
+    package static let transparentIndex: UInt32 = 168
+    package static let unicodeAlphaNames: UInt32 = 169
+    package static let unicodeLayerNames: UInt32 = 170
+    package static let urls: UInt32 = 171
+    package static let verticalScale: UInt32 = 172
+    package static let viewingIlluminant: UInt32 = 173
+    package static let viewingIlluminantType: UInt32 = 174
+    package static let viewingSurround: UInt32 = 175
+    package static let virtualImageHeight: UInt32 = 176
+    package static let virtualImageWidth: UInt32 = 177
+    package static let virtualPageUnits: UInt32 = 178
+    package static let vp8Version: UInt32 = 179
+    package static let warning: UInt32 = 180
+    package static let webPFlags: UInt32 = 181
+    package static let whiteBalanceGreenMagenta: UInt32 = 182
+    package static let workflowURL: UInt32 = 183
+    package static let writerName: UInt32 = 184
+    package static let xDensity: UInt32 = 185
+    package static let xOffset: UInt32 = 186
+    package static let xPixelsPerMeter: UInt32 = 187
+    package static let yDensity: UInt32 = 188
+    package static let yOffset: UInt32 = 189
+    package static let yPixelsPerMeter: UInt32 = 190
 }
 
 extension BoxFieldLayout {
@@ -223,6 +227,8 @@ extension BoxFieldLayout {
         BoxFieldLayout(0x69726F74, .fixed, .byte, 1, offset: 0, count: 1, versionedByteCount: 0, condition: 0),  // irot
         BoxFieldLayout(0x6973636C, .fixed, .short, 2, offset: 4, count: 4, versionedByteCount: 0, condition: 0),  // iscl
         BoxFieldLayout(0x69737065, .fixed, .long, 4, offset: 4, count: 2, versionedByteCount: 0, condition: 0),  // ispe
+        BoxFieldLayout(0x69746169, .fixed, .long8, 8, offset: 4, count: 1, versionedByteCount: 0, condition: 0),  // itai
+        BoxFieldLayout(BoxField.taiTimestampStatus, .fixed, .byte, 1, offset: 12, count: 1, versionedByteCount: 0, condition: 0),  // itai
         BoxFieldLayout(0x6C73656C, .fixed, .short, 2, offset: 0, count: 1, versionedByteCount: 0, condition: 0),  // lsel
         BoxFieldLayout(0x6D646376, .fixed, .short, 2, offset: 0, count: 8, versionedByteCount: 0, condition: 0),  // mdcv
         BoxFieldLayout(BoxField.masteringDisplayLuminance, .fixed, .long, 4, offset: 16, count: 2, versionedByteCount: 0, condition: 0),  // mdcv
@@ -237,6 +243,10 @@ extension BoxFieldLayout {
         BoxFieldLayout(BoxField.peripheryLight, .fixed, .short, 2, offset: 16, count: 2, versionedByteCount: 20, condition: 0),  // reve
         BoxFieldLayout(0x726C6F63, .fixed, .long, 4, offset: 4, count: 2, versionedByteCount: 0, condition: 0),  // rloc
         BoxFieldLayout(0x72726566, .counted, .fourCharacterCode, 4, offset: 5, count: 4, versionedByteCount: 0, condition: 0),  // rref
+        BoxFieldLayout(0x74616963, .fixed, .long8, 8, offset: 4, count: 1, versionedByteCount: 0, condition: 0),  // taic
+        BoxFieldLayout(BoxField.taiClockResolution, .fixed, .long, 4, offset: 12, count: 1, versionedByteCount: 0, condition: 0),  // taic
+        BoxFieldLayout(BoxField.taiClockDriftRate, .fixed, .signedLong, 4, offset: 16, count: 1, versionedByteCount: 0, condition: 0),  // taic
+        BoxFieldLayout(BoxField.taiClockType, .fixed, .byte, 1, offset: 20, count: 1, versionedByteCount: 0, condition: 0),  // taic
         BoxFieldLayout(0x746F6C73, .fixed, .short, 2, offset: 4, count: 1, versionedByteCount: 0, condition: 0),  // tols
         BoxFieldLayout(0x75646573, .rest, .textList, 1, offset: 4, count: 1, versionedByteCount: 0, condition: 0),  // udes
         BoxFieldLayout(0x77626272, .fixed, .short, 2, offset: 4, count: 1, versionedByteCount: 7, condition: 0),  // wbbr
@@ -349,19 +359,21 @@ extension BoxFieldLayout {
         case 0x69726F74: 25..<26  // irot
         case 0x6973636C: 26..<27  // iscl
         case 0x69737065: 27..<28  // ispe
-        case 0x6C73656C: 28..<29  // lsel
-        case 0x6D646376: 29..<31  // mdcv
-        case 0x6D646674: 31..<32  // mdft
-        case 0x6E647774: 32..<33  // ndwt
-        case 0x70616E6F: 33..<34  // pano
-        case 0x70617370: 34..<35  // pasp
-        case 0x70697869: 35..<36  // pixi
-        case 0x72657665: 36..<40  // reve
-        case 0x726C6F63: 40..<41  // rloc
-        case 0x72726566: 41..<42  // rref
-        case 0x746F6C73: 42..<43  // tols
-        case 0x75646573: 43..<44  // udes
-        case 0x77626272: 44..<46  // wbbr
+        case 0x69746169: 28..<30  // itai
+        case 0x6C73656C: 30..<31  // lsel
+        case 0x6D646376: 31..<33  // mdcv
+        case 0x6D646674: 33..<34  // mdft
+        case 0x6E647774: 34..<35  // ndwt
+        case 0x70616E6F: 35..<36  // pano
+        case 0x70617370: 36..<37  // pasp
+        case 0x70697869: 37..<38  // pixi
+        case 0x72657665: 38..<42  // reve
+        case 0x726C6F63: 42..<43  // rloc
+        case 0x72726566: 43..<44  // rref
+        case 0x74616963: 44..<48  // taic
+        case 0x746F6C73: 48..<49  // tols
+        case 0x75646573: 49..<50  // udes
+        case 0x77626272: 50..<52  // wbbr
         default: 0..<0
         }
     }
@@ -369,48 +381,48 @@ extension BoxFieldLayout {
     /// The indices in ``all`` of the fields of an atom of user data.
     static func userData(_ code: FourCharacterCode) -> Range<Int> {
         switch code.rawValue {
-        case 0x416C6C46: 79..<80  // AllF
-        case 0x4C4F4F50: 80..<81  // LOOP
-        case 0x53444C4E: 81..<82  // SDLN
-        case 0x53656C4F: 82..<83  // SelO
-        case 0x54414753: 83..<84  // TAGS
-        case 0x574C4F43: 84..<85  // WLOC
-        case 0x584D505F: 85..<86  // XMP_
-        case 0x58747261: 86..<87  // Xtra
-        case 0x61646573: 87..<88  // ades
-        case 0x616C626D: 88..<90  // albm
-        case 0x616E676C: 90..<91  // angl
-        case 0x61757468: 91..<92  // auth
-        case 0x6368706C: 92..<93  // chpl
-        case 0x636C666E: 93..<94  // clfn
-        case 0x636C6964: 94..<95  // clid
-        case 0x636C7366: 95..<98  // clsf
-        case 0x636D6964: 98..<99  // cmid
-        case 0x636D6E6D: 99..<100  // cmnm
-        case 0x636F6C6C: 100..<101  // coll
-        case 0x63707274: 101..<102  // cprt
-        case 0x64617465: 102..<103  // date
-        case 0x64736370: 103..<104  // dscp
-        case 0x676E7265: 104..<105  // gnre
-        case 0x6B797764: 105..<106  // kywd
-        case 0x6C6F6369: 106..<107  // loci
-        case 0x6D616E75: 107..<108  // manu
-        case 0x6D6F646C: 108..<109  // modl
-        case 0x6E616D65: 109..<110  // name
-        case 0x70657266: 110..<111  // perf
-        case 0x7265656C: 111..<112  // reel
-        case 0x72746E67: 112..<115  // rtng
-        case 0x7363656E: 115..<116  // scen
-        case 0x73686F74: 116..<117  // shot
-        case 0x736C6E6F: 117..<118  // slno
-        case 0x736D7461: 118..<119  // smta
-        case 0x73777265: 119..<120  // swre
-        case 0x74616763: 120..<121  // tagc
-        case 0x74686D62: 121..<122  // thmb
-        case 0x7469746C: 122..<123  // titl
-        case 0x746E616D: 123..<124  // tnam
-        case 0x75726174: 124..<125  // urat
-        case 0x79727263: 125..<126  // yrrc
+        case 0x416C6C46: 85..<86  // AllF
+        case 0x4C4F4F50: 86..<87  // LOOP
+        case 0x53444C4E: 87..<88  // SDLN
+        case 0x53656C4F: 88..<89  // SelO
+        case 0x54414753: 89..<90  // TAGS
+        case 0x574C4F43: 90..<91  // WLOC
+        case 0x584D505F: 91..<92  // XMP_
+        case 0x58747261: 92..<93  // Xtra
+        case 0x61646573: 93..<94  // ades
+        case 0x616C626D: 94..<96  // albm
+        case 0x616E676C: 96..<97  // angl
+        case 0x61757468: 97..<98  // auth
+        case 0x6368706C: 98..<99  // chpl
+        case 0x636C666E: 99..<100  // clfn
+        case 0x636C6964: 100..<101  // clid
+        case 0x636C7366: 101..<104  // clsf
+        case 0x636D6964: 104..<105  // cmid
+        case 0x636D6E6D: 105..<106  // cmnm
+        case 0x636F6C6C: 106..<107  // coll
+        case 0x63707274: 107..<108  // cprt
+        case 0x64617465: 108..<109  // date
+        case 0x64736370: 109..<110  // dscp
+        case 0x676E7265: 110..<111  // gnre
+        case 0x6B797764: 111..<112  // kywd
+        case 0x6C6F6369: 112..<113  // loci
+        case 0x6D616E75: 113..<114  // manu
+        case 0x6D6F646C: 114..<115  // modl
+        case 0x6E616D65: 115..<116  // name
+        case 0x70657266: 116..<117  // perf
+        case 0x7265656C: 117..<118  // reel
+        case 0x72746E67: 118..<121  // rtng
+        case 0x7363656E: 121..<122  // scen
+        case 0x73686F74: 122..<123  // shot
+        case 0x736C6E6F: 123..<124  // slno
+        case 0x736D7461: 124..<125  // smta
+        case 0x73777265: 125..<126  // swre
+        case 0x74616763: 126..<127  // tagc
+        case 0x74686D62: 127..<128  // thmb
+        case 0x7469746C: 128..<129  // titl
+        case 0x746E616D: 129..<130  // tnam
+        case 0x75726174: 130..<131  // urat
+        case 0x79727263: 131..<132  // yrrc
         default: 0..<0
         }
     }
@@ -418,26 +430,26 @@ extension BoxFieldLayout {
     /// The indices in ``all`` of the fields of a chunk of a PNG file.
     static func png(_ code: FourCharacterCode) -> Range<Int> {
         switch code.rawValue {
-        case 0x49484452: 51..<58  // IHDR
-        case 0x6163544C: 58..<60  // acTL
-        case 0x6348524D: 60..<61  // cHRM
-        case 0x63494350: 61..<62  // cICP
-        case 0x634C4C49: 62..<63  // cLLI
-        case 0x67414D41: 63..<64  // gAMA
-        case 0x6D444356: 64..<66  // mDCV
-        case 0x6F464673: 66..<69  // oFFs
-        case 0x70485973: 69..<72  // pHYs
-        case 0x73424954: 72..<73  // sBIT
-        case 0x73524742: 73..<74  // sRGB
-        case 0x73544552: 74..<75  // sTER
-        case 0x74524E53: 75..<76  // tRNS
-        case 0x76704167: 76..<79  // vpAg
+        case 0x49484452: 57..<64  // IHDR
+        case 0x6163544C: 64..<66  // acTL
+        case 0x6348524D: 66..<67  // cHRM
+        case 0x63494350: 67..<68  // cICP
+        case 0x634C4C49: 68..<69  // cLLI
+        case 0x67414D41: 69..<70  // gAMA
+        case 0x6D444356: 70..<72  // mDCV
+        case 0x6F464673: 72..<75  // oFFs
+        case 0x70485973: 75..<78  // pHYs
+        case 0x73424954: 78..<79  // sBIT
+        case 0x73524742: 79..<80  // sRGB
+        case 0x73544552: 80..<81  // sTER
+        case 0x74524E53: 81..<82  // tRNS
+        case 0x76704167: 82..<85  // vpAg
         default: 0..<0
         }
     }
 
     /// The indices in ``all`` of the fields of a JPEG file's header.
-    static let jfif = 46..<51
+    static let jfif = 52..<57
 }
 
 /// The forms of values whose files do not state them.
@@ -495,6 +507,7 @@ extension FourCharacterCode {
         case 0x69726F74: 1  // irot
         case 0x6973636C: 12  // iscl
         case 0x69737065: 12  // ispe
+        case 0x69746169: 13  // itai
         case 0x6C73656C: 2  // lsel
         case 0x6D646376: 24  // mdcv
         case 0x6D646674: 12  // mdft
@@ -505,6 +518,7 @@ extension FourCharacterCode {
         case 0x72657665: 20  // reve
         case 0x726C6F63: 12  // rloc
         case 0x72726566: 1024  // rref
+        case 0x74616963: 21  // taic
         case 0x746F6C73: 6  // tols
         case 0x75646573: 1024  // udes
         case 0x77626272: 7  // wbbr

@@ -145,6 +145,12 @@ extension MetadataDictionary {
     public static let googleImage = MetadataDictionary("GImage", .googleImage)
     /// The sound of an image (Google, Cardboard Camera VR Photo Format).
     public static let googleAudio = MetadataDictionary("GAudio", .googleAudio)
+    /// What an Android camera focused on (Google, Depthmap Metadata).
+    public static let googleFocus = MetadataDictionary("GFocus", .googleFocus)
+    /// The device and its cameras, with depth maps (Google, Dynamic Depth 1.0).
+    public static let googleDevice = MetadataDictionary("Device", .googleDevice)
+    /// What Google Photos made a picture into.
+    public static let googleCreations = MetadataDictionary("GCreations", .googleCreations)
     /// Spherical video (Google, Spherical Video V1).
     public static let sphericalVideo = MetadataDictionary("GSpherical", .sphericalVideo)
     /// Windows' properties of photos.
@@ -167,6 +173,8 @@ extension MetadataDictionary {
     public static let googleContainer = MetadataDictionary("Container", .googleContainer)
     /// The gain map of an HDR picture (Adobe, Gain Map specification).
     public static let hdrGainMap = MetadataDictionary("hdrgm", .hdrGainMap)
+    /// The colors and luminances of an HDR picture, as Camera Raw measures them.
+    public static let hdrMetadata = MetadataDictionary("hdr_metadata", .hdrMetadata)
     /// Apple's gain map.
     public static let appleGainMap = MetadataDictionary("HDRGainMap", .appleGainMap)
     /// What an auxiliary image of Apple's is (pixel data info).
@@ -182,7 +190,7 @@ extension MetadataDictionary {
 
     /// Every registered dictionary, in the order in which they are shown.
     public static let all: [MetadataDictionary] = [
-        .tiff, .exif, .gps, .interoperability, .makerApple, .dng, .multiPicture, .jfif, .iptc, .heif, .quickTime, .userData, .itemList, .movie, .icc, .imageResources, .makerCanon, .makerNikon, .makerNikonEarly, .makerSony, .makerFuji, .makerOlympus, .olympusEquipment, .olympusCameraSettings, .olympusRawDevelopment, .olympusRawDevelopmentTwo, .olympusImageProcessing, .olympusFocusInfo, .olympusRawInfo, .makerPanasonic, .makerPentax, .makerSamsung, .makerMinolta, .makerCasio, .makerCasioQVC, .makerDJI, .makerRicoh, .makerSigma, .makerSanyo, .makerMotorola, .makerNintendo, .panasonicRaw, .ciff, .jpeg2000, .jpegXL, .jumbf, .dublinCore, .xmp, .xmpRights, .xmpMediaManagement, .xmpNote, .photoshop, .xmpTIFF, .xmpExif, .exifEX, .exifAux, .cameraRaw, .lightroom, .iptcCore, .iptcExtension, .plus, .regions, .keywordTree, .collections, .appleFaceInfo, .googleCamera, .panorama, .googleDepth, .googleImage, .googleAudio, .sphericalVideo, .microsoftPhoto, .microsoftPeople, .digiKam, .mediaPro, .acdsee, .acdseeRegions, .droneDJI, .pdf, .googleContainer, .hdrGainMap, .appleGainMap, .pixelDataInfo, .png, .gif, .webP, .jpeg,
+        .tiff, .exif, .gps, .interoperability, .makerApple, .dng, .multiPicture, .jfif, .iptc, .heif, .quickTime, .userData, .itemList, .movie, .icc, .imageResources, .makerCanon, .makerNikon, .makerNikonEarly, .makerSony, .makerFuji, .makerOlympus, .olympusEquipment, .olympusCameraSettings, .olympusRawDevelopment, .olympusRawDevelopmentTwo, .olympusImageProcessing, .olympusFocusInfo, .olympusRawInfo, .makerPanasonic, .makerPentax, .makerSamsung, .makerMinolta, .makerCasio, .makerCasioQVC, .makerDJI, .makerRicoh, .makerSigma, .makerSanyo, .makerMotorola, .makerNintendo, .panasonicRaw, .ciff, .jpeg2000, .jpegXL, .jumbf, .dublinCore, .xmp, .xmpRights, .xmpMediaManagement, .xmpNote, .photoshop, .xmpTIFF, .xmpExif, .exifEX, .exifAux, .cameraRaw, .lightroom, .iptcCore, .iptcExtension, .plus, .regions, .keywordTree, .collections, .appleFaceInfo, .googleCamera, .panorama, .googleDepth, .googleImage, .googleAudio, .googleFocus, .googleDevice, .googleCreations, .sphericalVideo, .microsoftPhoto, .microsoftPeople, .digiKam, .mediaPro, .acdsee, .acdseeRegions, .droneDJI, .pdf, .googleContainer, .hdrGainMap, .hdrMetadata, .appleGainMap, .pixelDataInfo, .png, .gif, .webP, .jpeg,
     ]
 }
 
@@ -262,23 +270,27 @@ extension MetadataDictionary.Index {
     package static let googleDepth = Self(number: 68)
     package static let googleImage = Self(number: 69)
     package static let googleAudio = Self(number: 70)
-    package static let sphericalVideo = Self(number: 71)
-    package static let microsoftPhoto = Self(number: 72)
-    package static let microsoftPeople = Self(number: 73)
-    package static let digiKam = Self(number: 74)
-    package static let mediaPro = Self(number: 75)
-    package static let acdsee = Self(number: 76)
-    package static let acdseeRegions = Self(number: 77)
-    package static let droneDJI = Self(number: 78)
-    package static let pdf = Self(number: 79)
-    package static let googleContainer = Self(number: 80)
-    package static let hdrGainMap = Self(number: 81)
-    package static let appleGainMap = Self(number: 82)
-    package static let pixelDataInfo = Self(number: 83)
-    package static let png = Self(number: 84)
-    package static let gif = Self(number: 85)
-    package static let webP = Self(number: 86)
-    package static let jpeg = Self(number: 87)
+    package static let googleFocus = Self(number: 71)
+    package static let googleDevice = Self(number: 72)
+    package static let googleCreations = Self(number: 73)
+    package static let sphericalVideo = Self(number: 74)
+    package static let microsoftPhoto = Self(number: 75)
+    package static let microsoftPeople = Self(number: 76)
+    package static let digiKam = Self(number: 77)
+    package static let mediaPro = Self(number: 78)
+    package static let acdsee = Self(number: 79)
+    package static let acdseeRegions = Self(number: 80)
+    package static let droneDJI = Self(number: 81)
+    package static let pdf = Self(number: 82)
+    package static let googleContainer = Self(number: 83)
+    package static let hdrGainMap = Self(number: 84)
+    package static let hdrMetadata = Self(number: 85)
+    package static let appleGainMap = Self(number: 86)
+    package static let pixelDataInfo = Self(number: 87)
+    package static let png = Self(number: 88)
+    package static let gif = Self(number: 89)
+    package static let webP = Self(number: 90)
+    package static let jpeg = Self(number: 91)
 
     /// How the dictionary's properties are found.
     package var lookup: PropertyLookup {
@@ -318,6 +330,9 @@ extension MetadataDictionary.Index {
         case .googleDepth: .xmp
         case .googleImage: .xmp
         case .googleAudio: .xmp
+        case .googleFocus: .xmp
+        case .googleDevice: .xmp
+        case .googleCreations: .xmp
         case .sphericalVideo: .xmp
         case .microsoftPhoto: .xmp
         case .microsoftPeople: .xmp
@@ -329,6 +344,7 @@ extension MetadataDictionary.Index {
         case .pdf: .xmp
         case .googleContainer: .xmp
         case .hdrGainMap: .xmp
+        case .hdrMetadata: .xmp
         case .appleGainMap: .xmp
         case .pixelDataInfo: .xmp
         case .png: .keyword
@@ -442,6 +458,9 @@ extension MetadataDictionary.Index {
         case .googleDepth: "googleDepth"
         case .googleImage: "googleImage"
         case .googleAudio: "googleAudio"
+        case .googleFocus: "googleFocus"
+        case .googleDevice: "googleDevice"
+        case .googleCreations: "googleCreations"
         case .sphericalVideo: "sphericalVideo"
         case .microsoftPhoto: "microsoftPhoto"
         case .microsoftPeople: "microsoftPeople"
@@ -453,6 +472,7 @@ extension MetadataDictionary.Index {
         case .pdf: "pdf"
         case .googleContainer: "googleContainer"
         case .hdrGainMap: "hdrGainMap"
+        case .hdrMetadata: "hdrMetadata"
         case .appleGainMap: "appleGainMap"
         case .pixelDataInfo: "pixelDataInfo"
         case .png: "png"
@@ -536,6 +556,9 @@ extension MetadataDictionary.Index {
         case .googleDepth: .googleDepth
         case .googleImage: .googleImage
         case .googleAudio: .googleAudio
+        case .googleFocus: .googleFocus
+        case .googleDevice: .googleDevice
+        case .googleCreations: .googleCreations
         case .sphericalVideo: .sphericalVideo
         case .microsoftPhoto: .microsoftPhoto
         case .microsoftPeople: .microsoftPeople
@@ -547,6 +570,7 @@ extension MetadataDictionary.Index {
         case .pdf: .pdf
         case .googleContainer: .googleContainer
         case .hdrGainMap: .hdrGainMap
+        case .hdrMetadata: .hdrMetadata
         case .appleGainMap: .appleGainMap
         case .pixelDataInfo: .pixelDataInfo
         case .png: .png

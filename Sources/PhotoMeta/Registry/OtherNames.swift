@@ -72,6 +72,7 @@ ciff CanonRaw
 jpeg2000 Jpeg2000
 iptcCore XMP-iptcCore
 iptcExtension XMP-iptcExt
+hdrMetadata XMP-hdr
 microsoftPhoto XMP-microsoft
 png PNG
 gif GIF
@@ -113,10 +114,17 @@ tiff.dateTime ModifyDate
 tiff.imageLength ImageHeight
 tiff.jpegInterchangeFormat ThumbnailOffset
 tiff.jpegInterchangeFormatLength ThumbnailLength
+tiff.geoKeyDirectory GeoTiffDirectory
+tiff.geoDoubleParams GeoTiffDoubleParams
+tiff.geoASCIIParams GeoTiffAsciiParams
+tiff.modelPixelScale PixelScale
+tiff.modelTiepoint ModelTiePoint
+tiff.modelTransformation ModelTransform
 tiff.newSubfileType SubfileType
 tiff.subfileType OldSubfileType
 tiff.stripOffsets PreviewImageStart
 tiff.stripByteCounts PreviewImageLength
+userData.djiModel Model
 userData.mediaDescription Description
 xmpExif.exposureBiasValue ExposureCompensation
 xmpExif.focalLengthIn35mmFilm FocalLengthIn35mmFormat

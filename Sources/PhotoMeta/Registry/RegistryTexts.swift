@@ -101,10 +101,16 @@ Battery Level
 Copyright
 Exposure Time
 F Number
+Model Pixel Scale
 IPTC NAA
+Model Tiepoint
+Model Transformation
 Image Resources
 Exif Tag
 ICC Profile
+Geo Key Directory
+Geo Double Params
+Geo ASCII Params
 Exposure Program
 Spectral Sensitivity
 GPS Tag
@@ -143,6 +149,8 @@ Windows Comment
 Windows Author
 Windows Keywords
 Windows Subject
+Gdal Metadata
+Gdal No Data
 JPEG XR Transformation
 JPEG XR Width
 JPEG XR Height
@@ -251,6 +259,7 @@ Composite Image
 Source Image Number of Composite Image
 Source Exposure Times of Composite Image
 Gamma
+Offset Schema
 
 GPS
 Version
@@ -652,6 +661,10 @@ Periphery Luminance
 Slideshow Group
 Stereo Pair Group
 Surround Light
+Tai Clock Drift Rate
+Tai Clock Resolution
+Tai Clock Type
+Tai Timestamp Status
 Synchronized Capture Group
 Transfer Characteristics
 White Balance Bracketing Group
@@ -662,6 +675,7 @@ Image Mirroring
 Image Rotation
 Image Scaling
 Image Spatial Extents
+Tai Timestamp
 Layer Selector
 Mastering Display Color Volume
 Modification Time
@@ -672,6 +686,7 @@ Pixel Information
 Reference Viewing Environment
 Relative Location
 Required Reference Types
+Tai Time Uncertainty
 Target Output Layer Set
 User Description
 White Balance
@@ -864,8 +879,14 @@ Edit 8
 Edit 9
 Encoder ID
 Format
+Pitch
+Roll
+Yaw
 Genre
+Camera Pitch
+Camera Roll
 Grouping
+Camera Yaw
 Host Computer
 Information
 ISRC Code
@@ -875,6 +896,7 @@ Record Label URL
 Lyrics
 Make
 Maker URL
+DJI Model
 Model
 Title Keywords
 Title
@@ -898,7 +920,10 @@ Track
 URL Link
 Warning
 Writer
+Speed X
 GPS Coordinates
+Speed Y
+Speed Z
 
 Item List
 Album Artist
@@ -1666,6 +1691,7 @@ Exif EX
 Acceleration
 Body Serial Number
 Camera Elevation Angle
+Camera Firmware
 Camera Owner Name
 Composite Image
 Composite Image Count
@@ -1675,13 +1701,19 @@ Humidity
 ISO Speed
 ISO Speed Latitudeyyy
 ISO Speed Latitudezzz
+Image Editing Software
+Image Editor
+Image Title
 Interoperability Index
 Lens Make
 Lens Model
 Lens Serial Number
 Lens Specification
+Metadata Editing Software
+Photographer
 Photographic Sensitivity
 Pressure
+RAW Developing Software
 Recommended Exposure Index
 Sensitivity Type
 Standard Output Sensitivity
@@ -1691,6 +1723,9 @@ Water Depth
 Exif Aux
 Approximate Focus Distance
 Distortion Correction Already Applied
+Enhance Denoise Already Applied
+Enhance Denoise Luma Amount
+Enhance Denoise Version
 Enhance Details Already Applied
 Enhance Details Version
 Enhance Super Resolution Already Applied
@@ -1698,6 +1733,7 @@ Enhance Super Resolution Scale
 Enhance Super Resolution Version
 Firmware
 Flash Compensation
+Fuji Rating Already Applied
 Image Number
 Is Merged HDR
 Is Merged Panorama
@@ -1714,6 +1750,8 @@ Vignette Correction Already Applied
 
 Camera RAW
 Already Applied
+As Shot Temperature
+As Shot Tint
 Auto Brightness
 Auto Contrast
 Auto Exposure
@@ -1750,6 +1788,7 @@ Color Grade Shadow Lum
 Color Noise Reduction
 Color Noise Reduction Detail
 Color Noise Reduction Smoothness
+Color Variance
 Compatible Version
 Contact Info
 Contrast
@@ -1767,6 +1806,7 @@ Crop Top
 Crop Unit
 Crop Units
 Crop Width
+Curve Refine Saturation
 DNG Ignore Sidecars
 Default Auto Gray
 Default Auto Tone
@@ -1780,6 +1820,7 @@ Defringe Purple Amount
 Defringe Purple Hue Hi
 Defringe Purple Hue Lo
 Dehaze
+Depth Map Info
 Description
 Exposure
 Exposure 2012
@@ -1801,6 +1842,7 @@ Green Hue
 Green Saturation
 Group
 HDR Edit Mode
+HDR Maximum Value
 Has Crop
 Has Settings
 Highlight 2012
@@ -1817,6 +1859,7 @@ Hue Adjustment Yellow
 Incremental Temperature
 Incremental Tint
 JPEG Handling
+Lens Blur
 Lens Manual Distortion Amount
 Lens Profile Chromatic Aberration Scale
 Lens Profile Digest
@@ -1871,6 +1914,7 @@ Perspective Upright
 Perspective Vertical
 Perspective X
 Perspective Y
+Point Colors
 Post Crop Vignette Amount
 Post Crop Vignette Feather
 Post Crop Vignette Highlight Contrast
@@ -1888,6 +1932,7 @@ Retouch Areas
 Retouch Info
 SDR Blend
 SDR Brightness
+SDR Clarity
 SDR Contrast
 SDR Highlights
 SDR Shadows
@@ -2145,13 +2190,21 @@ Google Camera
 Burst ID
 Burst Primary
 Disable Auto Creation
+Disable Suggested Action
+HDR PLUS Makernote
 Micro Video
 Micro Video Offset
 Micro Video Presentation Timestamp Us
 Micro Video Version
+Motion Photo
+Motion Photo Offset
+Motion Photo Presentation Timestamp Us
+Motion Photo Version
 Portrait Note
 Portrait Request
 Portrait Version
+Relit Input Image Data
+Relit Input Image MIME
 Special Type ID
 Hdrpmakernote
 Shotlogdata
@@ -2208,6 +2261,26 @@ MIME
 Google Audio
 Data
 MIME
+
+Google Focus
+Blur at Infinity
+Focal Distance
+Focal Point X
+Focal Point Y
+
+Google Device
+App Info
+Cameras
+Container
+Earth Pos
+Planes
+Pose
+Profiles
+Vendor Info
+
+Google Creations
+Camera Burst ID
+Type
 
 Spherical Video
 Cropped Area Image Height Pixels
@@ -2344,6 +2417,14 @@ HDR Capacity Minimum
 Offset HDR
 Offset SDR
 Version
+
+HDR Metadata
+Average Luminance
+Maximum Luminance
+Minimum Luminance
+Color Volume Primaries
+Color Volume White
+Is Scene Referred
 
 Apple Gain Map
 HDR Gain Map Headroom
@@ -2535,10 +2616,16 @@ The charge of the camera's battery. What is stored as text reads as nil.
 Who holds the copyright.
 The exposure time, in seconds, in IFD0 as TIFF/EP stores it.
 The aperture as an F number, in IFD0 as TIFF/EP stores it.
+The size of a pixel on the map: along x, y and z, in units of the map.
 The records of IPTC's Information Interchange Model, as bytes. Writers that say LONG leave the bytes in the order of the records; iptc has what they say.
+Points of the picture and of the map that are the same: for each the x, y and z of both.
+The matrix from points of the picture to those of the map: four rows of four numbers.
 Photoshop's image resources, as bytes.
 Where the Exif directory begins, in bytes from the start of the TIFF data. exif has what it says.
 The ICC profile of the image's colors, as bytes.
+The keys that state the projection of the map: a header of four numbers, then four for each key.
+The numbers that geoKeyDirectory refers to.
+The texts that geoKeyDirectory refers to, each with a | at its end.
 The program by which the camera set the exposure, in IFD0 as TIFF/EP stores it.
 The spectral sensitivity of each channel, in the notation of ASTM, in IFD0 as TIFF/EP stores it.
 Where the GPS directory begins, in bytes from the start of the TIFF data. gps has what it says.
@@ -2577,6 +2664,8 @@ A comment, as Windows writes it: UTF-16 in bytes.
 Who made the picture, as Windows writes it: UTF-16 in bytes, with semicolons between names.
 Keywords, as Windows writes them: UTF-16 in bytes, with semicolons between them.
 The picture's subject, as Windows writes it: UTF-16 in bytes.
+What GDAL notes about the picture and its channels, in XML.
+The sample that means that there is no data, as text.
 How the picture of a JPEG XR file is turned to be shown: 0 not, 1 flipped vertically, 2 horizontally, 3 both, and 4 to 7 after a turn.
 The width of the picture of a JPEG XR file.
 The height of the picture of a JPEG XR file.
@@ -2685,6 +2774,7 @@ Whether the picture was composed of several.
 How many pictures were captured for a composite, and how many of them were used.
 The exposure times of the pictures that a composite was made of.
 The coefficient of gamma by which the picture is to be shown.
+How far the maker note was moved from where its offsets count, in bytes.
 
 GPS: where the picture was taken (Exif 2.32 §4.6.6).
 The version of the GPS directory: 2.4.0.0 is bytes 2, 4, 0, 0.
@@ -3086,6 +3176,10 @@ The luminance of the periphery of the reference viewing environment, in ten-thou
 The item numbers of the pictures of a slideshow: the group slid.
 The item numbers of the left and the right picture: the group ster.
 The chromaticity of the surround of the reference viewing environment: x and y, in units of 0.00002.
+The difference of the clock of taiTimestamp from atomic time per second, in picoseconds; 2147483647 if unknown.
+The shortest time that the clock of taiTimestamp tells apart, in nanoseconds.
+Whether the clock of taiTimestamp is synchronized with atomic time, in the upper two bits: 0x00 unknown, 0x40 not, 0x80 yes.
+How far to trust taiTimestamp, as bits: 0x80 the clock was synchronized, 0x40 no time could be had, 0x20 the time was changed afterwards.
 The item numbers of pictures taken at one time: the group tsyn.
 The transfer function of the image's colors, as a code point of ISO/IEC 23091-2: 13 sRGB, 16 PQ, 18 HLG.
 The item numbers of pictures of different white balance: the group wbbr.
@@ -3096,6 +3190,7 @@ The mirroring of the image for display, in the lowest bit: 0 exchanges top and b
 The rotation of the image for display, in units of 90° anticlockwise: 0 to 3, in the lower two bits.
 The scale of the image for display: numerator and denominator for the width, then for the height.
 The width and height of the image, in pixels, before rotation and cropping.
+When the image was taken: nanoseconds since the start of 1958 in International Atomic Time, which has no leap seconds.
 The number of the layer to show, for layered images.
 The primaries and the white of the display on which the image was mastered, in units of 0.00002: x and y of three primaries, then of white. masteringDisplayLuminance has the luminances.
 When the image was changed, in microseconds since the start of 1904 UTC.
@@ -3106,6 +3201,7 @@ The bits of each channel.
 The luminance of the surround of the reference viewing environment, in ten-thousandths of a cd/m². surroundLight is its chromaticity.
 Where the image lies in the one that it is a part of, in pixels from its left and its top.
 The types of the references that a reader must follow to show the image.
+The standard deviation of the clock of taiTimestamp, in nanoseconds; nil if unknown.
 The number of the set of layers to decode.
 A user's description of the image: language, name, description, and comma-separated tags. Absent texts are empty. If there are several, in different languages, this is the first.
 The white balance of an image of a bracket from blue to amber. whiteBalanceGreenMagenta is the other axis.
@@ -3298,8 +3394,14 @@ The date and the description of edit 8 of the movie.
 The date and the description of edit 9 of the movie.
 Who or what encoded the movie.
 What kind of movie it is, such as computer-generated or digitised.
+The aircraft's pitch, in degrees, as decimal text.
+The aircraft's roll, in degrees, as decimal text.
+The aircraft's yaw, in degrees, as decimal text.
 The genre of the movie; any words.
+The camera's pitch, in degrees, as decimal text.
+The camera's roll, in degrees, as decimal text.
 The group that the movie belongs to.
+The camera's yaw, in degrees, as decimal text.
 The computer that made the movie.
 Information about the movie.
 The International Standard Recording Code of the recording.
@@ -3309,6 +3411,7 @@ The address of the record label's page.
 The lyrics.
 The maker of the camera or of the file.
 The address of the maker's page.
+The model of the drone, as a code.
 The model of the camera.
 The title in a form that can be sorted.
 The title of the movie.
@@ -3332,7 +3435,10 @@ The track on its album, as text.
 The address of a page about the movie.
 A warning about the movie.
 Who wrote the movie.
+The speed along the x axis when recording began, as decimal text.
 Where the movie was taken, in ISO 6709, such as "+27.5916+086.5640+8850/".
+The speed along the y axis when recording began, as decimal text.
+The speed along the z axis when recording began, as decimal text.
 
 A movie's items in iTunes' format, by four-character code.
 The artist of the whole album.
@@ -4100,6 +4206,7 @@ Exif's newer properties in XMP (CIPA DC-010).
 The acceleration.
 The body serial number.
 The camera elevation angle.
+The name and version of the camera's firmware.
 The camera owner name.
 The composite image.
 The composite image count.
@@ -4109,13 +4216,19 @@ The humidity.
 The ISO speed.
 The ISO speed latitudeyyy.
 The ISO speed latitudezzz.
+The name and version of the software that edited the picture.
+The name of the person who edited the picture.
+The title of the picture.
 The interoperability index.
 The lens make.
 The lens model.
 The lens serial number.
 The lens specification.
+The name and version of the software that edited the metadata without editing the picture.
+The name of the photographer.
 The photographic sensitivity.
 The pressure.
+The name and version of the software that developed the raw image.
 The recommended exposure index.
 The sensitivity type.
 The standard output sensitivity.
@@ -4125,6 +4238,9 @@ The water depth.
 What Camera Raw learns from maker notes: lens, serial numbers (ImageIO: ExifAux).
 The approximate focus distance.
 Whether distortion correction already applied is set.
+Whether noise was removed by Denoise.
+The amount of Denoise: 0 to 100.
+The version of Denoise.
 Whether enhance details already applied is set.
 The enhance details version.
 Whether enhance super resolution already applied is set.
@@ -4132,6 +4248,7 @@ The enhance super resolution scale.
 The enhance super resolution version.
 The firmware.
 The flash compensation.
+Whether the rating of a Fujifilm camera was taken over.
 The image number.
 Whether is merged HDR is set.
 Whether is merged panorama is set.
@@ -4148,6 +4265,8 @@ Whether vignette correction already applied is set.
 
 Camera Raw's settings (XMP part 2 §3.3).
 Whether already applied is set.
+The color temperature of the white balance as shot, in kelvins.
+The tint of the white balance as shot, from green (negative) to magenta.
 Whether auto brightness is set.
 Whether auto contrast is set.
 Whether auto exposure is set.
@@ -4184,6 +4303,7 @@ The color grade shadow lum.
 The color noise reduction.
 The color noise reduction detail.
 The color noise reduction smoothness.
+The variance of each color of pointColors; -50 if none was picked.
 The compatible version.
 The contact info.
 The contrast.
@@ -4201,6 +4321,7 @@ The crop top.
 The crop unit.
 The crop units.
 The crop width.
+How much of the change of saturation by the point curve is kept, in percent: 0 to 200.
 Whether DNG ignore sidecars is set.
 Whether default auto gray is set.
 Whether default auto tone is set.
@@ -4214,6 +4335,7 @@ The defringe purple amount.
 The defringe purple hue hi.
 The defringe purple hue lo.
 The dehaze.
+The depth map that Lens Blur uses: DepthSource, and digests and names of tables.
 The description.
 The exposure.
 The exposure2012.
@@ -4235,6 +4357,7 @@ The green hue.
 The green saturation.
 The group.
 The HDR edit mode.
+The headroom to which highlights are edited in HDR, in stops above diffuse white.
 Whether has crop is set.
 Whether has settings is set.
 The highlight2012.
@@ -4251,6 +4374,7 @@ The hue adjustment yellow.
 The incremental temperature.
 The incremental tint.
 The JPEG handling.
+The settings of Lens Blur, such as Active, BlurAmount, FocalRange and BokehShape.
 The lens manual distortion amount.
 The lens profile chromatic aberration scale.
 The lens profile digest.
@@ -4305,6 +4429,7 @@ The perspective upright.
 The perspective vertical.
 The perspective x.
 The perspective y.
+The settings of Point Color: for each color that was picked, 19 numbers separated by commas; all are -1 if none was picked.
 The post crop vignette amount.
 The post crop vignette feather.
 The post crop vignette highlight contrast.
@@ -4322,6 +4447,7 @@ The retouch areas.
 The retouch info.
 The SDR blend.
 The SDR brightness.
+The clarity of the SDR rendition of an HDR edit: -100 to 100.
 The SDR contrast.
 The SDR highlights.
 The SDR shadows.
@@ -4579,13 +4705,21 @@ Google's camera: motion photos, portraits, bursts.
 The burst ID.
 The burst primary.
 The disable auto creation.
+Edits that Google Photos is not to suggest for the photo.
+What the camera notes about its HDR+ processing: encrypted bytes in Base64.
 The micro video.
 The micro video offset.
 The micro video presentation timestamp us.
 The micro video version.
+Whether a movie belongs to the photo: 1 if so. 0 and other numbers say that it is an ordinary photo, also if there is a movie.
+The distance of the start of the movie from the end of the file, in bytes, in files that do not list it in Container:Directory.
+The moment of the movie that the photo shows, in microseconds from its start; -1 if it is not known.
+The version of the motion photo format: 1.
 The portrait note.
 The portrait request.
 The portrait version.
+The picture before its light was changed, in Base64.
+The media type of relitInputImageData, such as "image/jpeg".
 The special type ID.
 The hdrp_makernote.
 The shot_log_data.
@@ -4642,6 +4776,26 @@ The mime.
 The sound of an image (Google, Cardboard Camera VR Photo Format).
 The data.
 The mime.
+
+What an Android camera focused on (Google, Depthmap Metadata).
+How strongly what is at infinity is blurred: the diameter of its blur, divided by the longer side of the picture.
+The distance of the plane in focus, in the unit of the depth map.
+The point in focus, from left to right: 0 to 1.
+The point in focus, from top to bottom: 0 to 1.
+
+The device and its cameras, with depth maps (Google, Dynamic Depth 1.0).
+The applications that wrote the file: name, version, and the file with their data.
+The cameras, each with its image, depth map, point cloud, pose and model of the lens.
+The files after the image: a directory with media type, length and URI of each.
+The position of the device on Earth, with its rotation and the time.
+The planes that the device found in the scene.
+The position and rotation of the device, in its own coordinates.
+The ways in which the file can be used, such as DepthPhoto, each with the cameras that it needs.
+The maker and the model of the device.
+
+What Google Photos made a picture into.
+The identifier of the burst that the picture belongs to; the same as GCamera:BurstID.
+What Google Photos made the picture into, such as a collage.
 
 Spherical video (Google, Spherical Video V1).
 The cropped area image height pixels.
@@ -4778,6 +4932,14 @@ The headroom from which on the map is applied, as a power of two.
 The offset of the HDR picture, for all or for each color.
 The offset of the SDR picture, for all or for each color.
 The version of the specification.
+
+The colors and luminances of an HDR picture, as Camera Raw measures them.
+The average luminance, in cd/m².
+The most luminance that occurs, in cd/m².
+The least luminance that occurs, in cd/m².
+The x and y of the red, green and blue primaries of the colors that occur, separated by commas.
+The x and y of the white point, separated by a comma.
+Whether the values are those of the scene and not of a display.
 
 Apple's gain map.
 The headroom of the HDR picture over the SDR one, as a factor.

@@ -6,7 +6,7 @@ extension DecoderData {
     /// Properties that do not change the pixels: the orientation, texts, and how the picture was taken.
     private static let left = LayoutCollector.codes(
         "irot", "imir", "udes", "altt", "aebr", "wbbr", "fobr", "afbr", "dobr", "panf", "cmin", "cmex",
-        "crtt", "mdft",
+        "crtt", "mdft", "itai", "taic",
         "uuid", "free", "skip")
     private static let alpha: Set = [
         "urn:mpeg:hevc:2015:auxid:1", "urn:mpeg:mpegB:cicp:systems:auxiliary:alpha",

@@ -173,9 +173,10 @@ struct MetadataCopy {
 
     /// XMP dictionaries that describe one file's pixels or structure.
     private static let pictureDictionaries: Set<MetadataDictionary> = [
-        .hdrGainMap, .appleGainMap, .pixelDataInfo, .googleCamera, .googleContainer, .googleDepth,
-        .googleImage,
-        .googleAudio, .panorama, .cameraRaw, .xmpNote,
+        .hdrGainMap, .hdrMetadata, .appleGainMap, .pixelDataInfo, .googleCamera, .googleContainer,
+        .googleDepth,
+        .googleImage, .googleAudio, .googleFocus, .googleDevice, .googleCreations, .panorama, .cameraRaw,
+        .xmpNote,
     ]
 
     /// Properties of TIFF and Exif, and their XMP equivalents, that describe pixels.

@@ -45,7 +45,7 @@ extension SharedRegions {
         "a1op",
         "a1lx", "clli", "mdcv", "cclv", "amve", "ndwt", "reve", "oinf", "tols", "iscl", "rref", "cmin",
         "cmex",
-        "itai", "thmb", "prfr")
+        "thmb", "prfr")
 
     mutating func shareBoxes() throws(EditStop) {
         guard layout.format == .jpegXL else { return try shareBoxes(in: FileLayout.file, of: nil) }

@@ -5,7 +5,10 @@ import PhotoMeta
 extension MetadataEdit {
     private static var fileKeys: [MetadataKey<String>] {
         let keys = MetadataKeys()
-        return [keys.googleImage.data, keys.googleDepth.data, keys.googleDepth.confidence]
+        return [
+            keys.googleImage.data, keys.googleDepth.data, keys.googleDepth.confidence,
+            keys.googleCamera.relitInputImageData,
+        ]
     }
 
     /// Removes from the files in XMP what the edit removes from the file, as it does from other embedded files.

@@ -49,6 +49,23 @@ import Testing
         #expect(photo.diagnostics.isEmpty)
     }
 
+    @Test("Reads the atomic time of an image, and its clock (ISO/IEC 23001-17 Amendment 1)")
+    func readsAtomicTime()
+        throws
+    {
+        // The values of a file that GPAC and the NGIIS exchanged.
+        let photo = try photo(
+            fullBox("itai", uint64(0x1122_3344_5566_7788), [0xA0]),
+            fullBox("taic", uint64(0x100), uint32(0x200), uint32(0x300), [0x40]))
+        #expect(photo[\.heif.taiTimestamp] == 1_234_605_616_436_508_552)
+        #expect(photo[\.heif.taiTimestampStatus] == 0xA0)
+        #expect(photo[\.heif.taiTimeUncertainty] == 256 && photo[\.heif.taiClockResolution] == 512)
+        #expect(photo[\.heif.taiClockDriftRate] == 768 && photo[\.heif.taiClockType] == 0x40)
+        #expect(photo.diagnostics.isEmpty)
+        let unknown = try self.photo(fullBox("taic", uint64(.max), uint32(1), uint32(0xFFFF_FFFE), [0]))
+        #expect(unknown[\.heif.taiTimeUncertainty] == nil && unknown[\.heif.taiClockDriftRate] == -2)
+    }
+
     @Test("Reads properties that some writers store without version and flags") func withoutVersion() throws {
         let photo = try photo(
             box("ndwt", uint32(203)), box("crtt", uint64(7)), box("aebr", [1, 2]),
@@ -234,6 +251,7 @@ import Testing
             ("wbbr", zeros(7)),
             ("fobr", zeros(8)), ("pano", zeros(5)), ("tols", zeros(6)), ("rref", zeros(4) + [1] + zeros(4)),
             ("iscl", zeros(12)), ("hvcC", zeros(23)), ("av1C", zeros(4)), ("avcC", zeros(4)),
+            ("itai", zeros(13)), ("taic", zeros(21)),
             ("colr", latin("nclx") + zeros(7)),
         ]
         for (code, body) in bodies {

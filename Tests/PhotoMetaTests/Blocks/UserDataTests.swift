@@ -37,6 +37,14 @@ import Testing
         #expect(movie.diagnostics.isEmpty)
     }
 
+    @Test("Reads the decimal texts of DJI's drones as numbers") func readsDroneNumbers() throws {
+        let movie = try movie(
+            UserDataBuilder.text("©xsp", "+0.10"), UserDataBuilder.text("©gyw", "-179.90"),
+            UserDataBuilder.text("©fpt", "level"), UserDataBuilder.text("©mdl", "FC220"))
+        #expect(movie[\.userData.speedX] == 0.1 && movie[\.userData.cameraYaw] == -179.9)
+        #expect(movie[\.userData.pitch] == nil && movie[\.userData.djiModel] == "FC220")
+    }
+
     @Test(
         "The language determines the encoding, unless there is a byte order mark or valid UTF-8",
         arguments: [

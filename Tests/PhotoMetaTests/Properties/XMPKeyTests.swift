@@ -41,6 +41,48 @@ import Testing
         #expect(photo.xmp?["xmp:Rating"]?.text == "4")
     }
 
+    @Test("Reads what Camera Raw and Google's cameras write since 2023") func readsNewProperties() throws {
+        let packet = XMPBuilder(
+            """
+            <crs:PointColors><rdf:Seq><rdf:li>1.5, -1</rdf:li></rdf:Seq></crs:PointColors>
+            <crs:ColorVariance><rdf:Seq><rdf:li>-50.000000</rdf:li><rdf:li>+12.5</rdf:li></rdf:Seq></crs:ColorVariance>
+            <crs:LensBlur crs:Active="true" crs:BlurAmount="50"/>
+            <GCamera:DisableSuggestedAction><rdf:Bag><rdf:li>HDR</rdf:li></rdf:Bag></GCamera:DisableSuggestedAction>
+            <Device:Cameras><rdf:Seq><rdf:li rdf:parseType="Resource"><Camera:Trait>Physical</Camera:Trait></rdf:li></rdf:Seq>
+            </Device:Cameras>
+            """,
+            attributes: """
+                crs:HDRMaxValue="+4.00" crs:SDRClarity="-22" aux:EnhanceDenoiseAlreadyApplied="True" \
+                aux:EnhanceDenoiseLumaAmount="50" GCamera:MotionPhoto="1" GCamera:MotionPhotoVersion="1" \
+                GCamera:MotionPhotoPresentationTimestampUs="-1" GFocus:FocalPointX="0.512963" \
+                GCreations:CameraBurstID="8bafacec" exifEX:ImageTitle="Dog" hdr_metadata:scene_referred="False"
+                """,
+            declarations: """
+                xmlns:crs="http://ns.adobe.com/camera-raw-settings/1.0/" xmlns:exifEX="http://cipa.jp/exif/1.0/" \
+                xmlns:GCamera="http://ns.google.com/photos/1.0/camera/" \
+                xmlns:GFocus="http://ns.google.com/photos/1.0/focus/" \
+                xmlns:GCreations="http://ns.google.com/photos/1.0/creations/" \
+                xmlns:Device="http://ns.google.com/photos/dd/1.0/device/" \
+                xmlns:Camera="http://ns.google.com/photos/dd/1.0/camera/" \
+                xmlns:hdr_metadata="http://ns.adobe.com/hdr-metadata/1.0/"
+                """)
+        let photo = try MediaMetadata(
+            bytes: JPEGBuilder.image(packet.segment, .frame(width: 320, height: 240), .scan))
+        #expect(photo[\.cameraRaw.pointColors] == ["1.5, -1"])
+        #expect(photo[\.cameraRaw.colorVariance] == [-50, 12.5])
+        #expect(photo[\.cameraRaw.lensBlur]?.fields.map(\.localName) == ["Active", "BlurAmount"])
+        #expect(photo[\.cameraRaw.hdrMaxValue] == 4 && photo[\.cameraRaw.sdrClarity] == -22)
+        #expect(photo[\.exifAux.enhanceDenoiseAlreadyApplied] == true)
+        #expect(photo[\.exifAux.enhanceDenoiseLumaAmount] == 50)
+        #expect(photo[\.googleCamera.disableSuggestedAction] == ["HDR"])
+        #expect(photo[\.googleCamera.motionPhoto] == 1 && photo[\.googleCamera.motionPhotoVersion] == 1)
+        #expect(photo[\.googleCamera.motionPhotoPresentationTimestampUs] == -1)
+        #expect(photo[\.googleFocus.focalPointX] == 0.512963)
+        #expect(photo[\.googleCreations.cameraBurstID] == "8bafacec")
+        #expect(photo[\.googleDevice.cameras]?.count == 1)
+        #expect(photo[\.exifEX.imageTitle] == "Dog" && photo[\.hdrMetadata.isSceneReferred] == false)
+    }
+
     @Test("A key of a namespace that the file does not have is absent") func findsNothing() throws {
         let photo = try photo("<xmp:Rating>4</xmp:Rating>")
         #expect(photo[\.dublinCore.title] == nil)

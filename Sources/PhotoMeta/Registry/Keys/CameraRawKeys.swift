@@ -16,6 +16,16 @@ extension MetadataKeys.CameraRaw {
     /// `AlreadyApplied`, boolean. XMP part 2 §3.3.
     public var alreadyApplied: MetadataKey<Bool> { MetadataKey(.cameraRaw, name: "AlreadyApplied") }
 
+    /// The color temperature of the white balance as shot, in kelvins.
+    ///
+    /// `AsShotTemperature`, integer, in K. Camera Raw, settings.
+    public var asShotTemperature: MetadataKey<Int> { MetadataKey(.cameraRaw, name: "AsShotTemperature") }
+
+    /// The tint of the white balance as shot, from green (negative) to magenta.
+    ///
+    /// `AsShotTint`, integer. Camera Raw, settings.
+    public var asShotTint: MetadataKey<Int> { MetadataKey(.cameraRaw, name: "AsShotTint") }
+
     /// Whether auto brightness is set.
     ///
     /// `AutoBrightness`, boolean. XMP part 2 §3.3.
@@ -224,6 +234,11 @@ extension MetadataKeys.CameraRaw {
         MetadataKey(.cameraRaw, name: "ColorNoiseReductionSmoothness")
     }
 
+    /// The variance of each color of ``pointColors``; -50 if none was picked.
+    ///
+    /// `ColorVariance`, seq of real. Camera Raw, settings since 18.
+    public var colorVariance: MetadataKey<[Double]> { MetadataKey(.cameraRaw, name: "ColorVariance") }
+
     /// The compatible version.
     ///
     /// `CompatibleVersion`, text. XMP part 2 §3.3.
@@ -309,6 +324,13 @@ extension MetadataKeys.CameraRaw {
     /// `CropWidth`, real. XMP part 2 §3.3.
     public var cropWidth: MetadataKey<Double> { MetadataKey(.cameraRaw, name: "CropWidth") }
 
+    /// How much of the change of saturation by the point curve is kept, in percent: 0 to 200.
+    ///
+    /// `CurveRefineSaturation`, integer, in %. Camera Raw, settings since 16.
+    public var curveRefineSaturation: MetadataKey<Int> {
+        MetadataKey(.cameraRaw, name: "CurveRefineSaturation")
+    }
+
     /// Whether DNG ignore sidecars is set.
     ///
     /// `DNGIgnoreSidecars`, boolean. XMP part 2 §3.3.
@@ -379,6 +401,11 @@ extension MetadataKeys.CameraRaw {
     ///
     /// `Dehaze`, real. XMP part 2 §3.3.
     public var dehaze: MetadataKey<Double> { MetadataKey(.cameraRaw, name: "Dehaze") }
+
+    /// The depth map that Lens Blur uses: `DepthSource`, and digests and names of tables.
+    ///
+    /// `DepthMapInfo`, structure. Camera Raw, settings since 16.
+    public var depthMapInfo: MetadataKey<XMPValue> { MetadataKey(.cameraRaw, name: "DepthMapInfo") }
 
     /// The description.
     ///
@@ -487,6 +514,11 @@ extension MetadataKeys.CameraRaw {
     /// `HDREditMode`, integer. XMP part 2 §3.3.
     public var hdrEditMode: MetadataKey<Int> { MetadataKey(.cameraRaw, name: "HDREditMode") }
 
+    /// The headroom to which highlights are edited in HDR, in stops above diffuse white.
+    ///
+    /// `HDRMaxValue`, real, in EV. Camera Raw, settings since 15.
+    public var hdrMaxValue: MetadataKey<Double> { MetadataKey(.cameraRaw, name: "HDRMaxValue") }
+
     /// Whether has crop is set.
     ///
     /// `HasCrop`, boolean. XMP part 2 §3.3.
@@ -570,6 +602,11 @@ extension MetadataKeys.CameraRaw {
     ///
     /// `JPEGHandling`, text. XMP part 2 §3.3.
     public var jpegHandling: MetadataKey<String> { MetadataKey(.cameraRaw, name: "JPEGHandling") }
+
+    /// The settings of Lens Blur, such as `Active`, `BlurAmount`, `FocalRange` and `BokehShape`.
+    ///
+    /// `LensBlur`, structure. Camera Raw, settings since 16.
+    public var lensBlur: MetadataKey<XMPValue> { MetadataKey(.cameraRaw, name: "LensBlur") }
 
     /// The lens manual distortion amount.
     ///
@@ -909,6 +946,12 @@ extension MetadataKeys.CameraRaw {
     /// `PerspectiveY`, real. XMP part 2 §3.3.
     public var perspectiveY: MetadataKey<Double> { MetadataKey(.cameraRaw, name: "PerspectiveY") }
 
+    /// The settings of Point Color: for each color that was picked, 19 numbers separated by commas; all are
+    /// -1 if none was picked.
+    ///
+    /// `PointColors`, seq of text. Camera Raw, settings since 16.
+    public var pointColors: MetadataKey<[String]> { MetadataKey(.cameraRaw, name: "PointColors") }
+
     /// The post crop vignette amount.
     ///
     /// `PostCropVignetteAmount`, integer. XMP part 2 §3.3.
@@ -1005,6 +1048,11 @@ extension MetadataKeys.CameraRaw {
     ///
     /// `SDRBrightness`, real. XMP part 2 §3.3.
     public var sdrBrightness: MetadataKey<Double> { MetadataKey(.cameraRaw, name: "SDRBrightness") }
+
+    /// The clarity of the SDR rendition of an HDR edit: -100 to 100.
+    ///
+    /// `SDRClarity`, real. Camera Raw, settings since 15.
+    public var sdrClarity: MetadataKey<Double> { MetadataKey(.cameraRaw, name: "SDRClarity") }
 
     /// The SDR contrast.
     ///
@@ -1471,6 +1519,8 @@ extension MetadataKeys.CameraRaw {
 extension RegisteredKeys {
     static let cameraRaw = RegisteredKeys(.cameraRaw) { rows in
         rows.add(.name, "AlreadyApplied", "alreadyApplied", Bool.self, .one(.xmpBoolean))
+        rows.add(.name, "AsShotTemperature", "asShotTemperature", Int.self, .one(.xmpInteger), unit: "K")
+        rows.add(.name, "AsShotTint", "asShotTint", Int.self, .one(.xmpInteger))
         rows.add(.name, "AutoBrightness", "autoBrightness", Bool.self, .one(.xmpBoolean))
         rows.add(.name, "AutoContrast", "autoContrast", Bool.self, .one(.xmpBoolean))
         rows.add(.name, "AutoExposure", "autoExposure", Bool.self, .one(.xmpBoolean))
@@ -1507,6 +1557,7 @@ extension RegisteredKeys {
         rows.add(.name, "ColorNoiseReduction", "colorNoiseReduction", Int.self, .one(.xmpInteger))
         rows.add(.name, "ColorNoiseReductionDetail", "colorNoiseReductionDetail", Int.self, .one(.xmpInteger))
         rows.add(.name, "ColorNoiseReductionSmoothness", "colorNoiseReductionSmoothness", Int.self, .one(.xmpInteger))
+        rows.add(.name, "ColorVariance", "colorVariance", [Double].self, .sequence(.xmpReal), .list)
         rows.add(.name, "CompatibleVersion", "compatibleVersion", String.self, .one(.xmpText), .text)
         rows.add(.name, "ContactInfo", "contactInfo", String.self, .one(.xmpText), .text)
         rows.add(.name, "Contrast", "contrast", Int.self, .one(.xmpInteger))
@@ -1524,6 +1575,7 @@ extension RegisteredKeys {
         rows.add(.name, "CropUnit", "cropUnit", Int.self, .one(.xmpInteger))
         rows.add(.name, "CropUnits", "cropUnits", Int.self, .one(.xmpInteger))
         rows.add(.name, "CropWidth", "cropWidth", Double.self, .one(.xmpReal))
+        rows.add(.name, "CurveRefineSaturation", "curveRefineSaturation", Int.self, .one(.xmpInteger), unit: "%")
         rows.add(.name, "DNGIgnoreSidecars", "dngIgnoreSidecars", Bool.self, .one(.xmpBoolean))
         rows.add(.name, "DefaultAutoGray", "defaultAutoGray", Bool.self, .one(.xmpBoolean))
         rows.add(.name, "DefaultAutoTone", "defaultAutoTone", Bool.self, .one(.xmpBoolean))
@@ -1537,6 +1589,7 @@ extension RegisteredKeys {
         rows.add(.name, "DefringePurpleHueHi", "defringePurpleHueHi", Int.self, .one(.xmpInteger))
         rows.add(.name, "DefringePurpleHueLo", "defringePurpleHueLo", Int.self, .one(.xmpInteger))
         rows.add(.name, "Dehaze", "dehaze", Double.self, .one(.xmpReal))
+        rows.add(.name, "DepthMapInfo", "depthMapInfo", XMPValue.self, .one(.xmpStructure))
         rows.add(.name, "Description", "description", LocalizedText.self, .one(.xmpLangalt))
         rows.add(.name, "Exposure", "exposure", Double.self, .one(.xmpReal))
         rows.add(.name, "Exposure2012", "exposure2012", Double.self, .one(.xmpReal))
@@ -1558,6 +1611,7 @@ extension RegisteredKeys {
         rows.add(.name, "GreenSaturation", "greenSaturation", Int.self, .one(.xmpInteger))
         rows.add(.name, "Group", "group", LocalizedText.self, .one(.xmpLangalt))
         rows.add(.name, "HDREditMode", "hdrEditMode", Int.self, .one(.xmpInteger))
+        rows.add(.name, "HDRMaxValue", "hdrMaxValue", Double.self, .one(.xmpReal), unit: "EV")
         rows.add(.name, "HasCrop", "hasCrop", Bool.self, .one(.xmpBoolean))
         rows.add(.name, "HasSettings", "hasSettings", Bool.self, .one(.xmpBoolean))
         rows.add(.name, "Highlight2012", "highlight2012", Int.self, .one(.xmpInteger))
@@ -1574,6 +1628,7 @@ extension RegisteredKeys {
         rows.add(.name, "IncrementalTemperature", "incrementalTemperature", Int.self, .one(.xmpInteger))
         rows.add(.name, "IncrementalTint", "incrementalTint", Int.self, .one(.xmpInteger))
         rows.add(.name, "JPEGHandling", "jpegHandling", String.self, .one(.xmpText), .text)
+        rows.add(.name, "LensBlur", "lensBlur", XMPValue.self, .one(.xmpStructure))
         rows.add(.name, "LensManualDistortionAmount", "lensManualDistortionAmount", Int.self, .one(.xmpInteger))
         rows.add(.name, "LensProfileChromaticAberrationScale", "lensProfileChromaticAberrationScale", Int.self, .one(.xmpInteger))
         rows.add(.name, "LensProfileDigest", "lensProfileDigest", String.self, .one(.xmpText), .text)
@@ -1628,6 +1683,7 @@ extension RegisteredKeys {
         rows.add(.name, "PerspectiveVertical", "perspectiveVertical", Int.self, .one(.xmpInteger))
         rows.add(.name, "PerspectiveX", "perspectiveX", Double.self, .one(.xmpReal))
         rows.add(.name, "PerspectiveY", "perspectiveY", Double.self, .one(.xmpReal))
+        rows.add(.name, "PointColors", "pointColors", [String].self, .sequence(.xmpText), .list)
         rows.add(.name, "PostCropVignetteAmount", "postCropVignetteAmount", Int.self, .one(.xmpInteger))
         rows.add(.name, "PostCropVignetteFeather", "postCropVignetteFeather", Int.self, .one(.xmpInteger))
         rows.add(.name, "PostCropVignetteHighlightContrast", "postCropVignetteHighlightContrast", Int.self, .one(.xmpInteger))
@@ -1645,6 +1701,7 @@ extension RegisteredKeys {
         rows.add(.name, "RetouchInfo", "retouchInfo", [String].self, .sequence(.xmpText), .list)
         rows.add(.name, "SDRBlend", "sdrBlend", Double.self, .one(.xmpReal))
         rows.add(.name, "SDRBrightness", "sdrBrightness", Double.self, .one(.xmpReal))
+        rows.add(.name, "SDRClarity", "sdrClarity", Double.self, .one(.xmpReal))
         rows.add(.name, "SDRContrast", "sdrContrast", Double.self, .one(.xmpReal))
         rows.add(.name, "SDRHighlights", "sdrHighlights", Double.self, .one(.xmpReal))
         rows.add(.name, "SDRShadows", "sdrShadows", Double.self, .one(.xmpReal))

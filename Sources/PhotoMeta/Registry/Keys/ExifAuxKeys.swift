@@ -25,6 +25,27 @@ extension MetadataKeys.ExifAux {
         MetadataKey(.exifAux, name: "DistortionCorrectionAlreadyApplied")
     }
 
+    /// Whether noise was removed by Denoise.
+    ///
+    /// `EnhanceDenoiseAlreadyApplied`, boolean. Camera Raw 15.3, Enhance.
+    public var enhanceDenoiseAlreadyApplied: MetadataKey<Bool> {
+        MetadataKey(.exifAux, name: "EnhanceDenoiseAlreadyApplied")
+    }
+
+    /// The amount of Denoise: 0 to 100.
+    ///
+    /// `EnhanceDenoiseLumaAmount`, integer. Camera Raw 15.3, Enhance.
+    public var enhanceDenoiseLumaAmount: MetadataKey<Int> {
+        MetadataKey(.exifAux, name: "EnhanceDenoiseLumaAmount")
+    }
+
+    /// The version of Denoise.
+    ///
+    /// `EnhanceDenoiseVersion`, text. Camera Raw 15.3, Enhance.
+    public var enhanceDenoiseVersion: MetadataKey<String> {
+        MetadataKey(.exifAux, name: "EnhanceDenoiseVersion")
+    }
+
     /// Whether enhance details already applied is set.
     ///
     /// `EnhanceDetailsAlreadyApplied`, boolean. ExifTool 12.57 -listx, XMP-aux.
@@ -70,6 +91,13 @@ extension MetadataKeys.ExifAux {
     /// `FlashCompensation`, rational. ExifTool 12.57 -listx, XMP-aux. ImageIO:
     /// `kCGImagePropertyExifAuxFlashCompensation`.
     public var flashCompensation: MetadataKey<Fraction> { MetadataKey(.exifAux, name: "FlashCompensation") }
+
+    /// Whether the rating of a Fujifilm camera was taken over.
+    ///
+    /// `FujiRatingAlreadyApplied`, boolean. Lightroom, files with Fujifilm's ratings.
+    public var fujiRatingAlreadyApplied: MetadataKey<Bool> {
+        MetadataKey(.exifAux, name: "FujiRatingAlreadyApplied")
+    }
 
     /// The image number.
     ///
@@ -149,6 +177,9 @@ extension RegisteredKeys {
     static let exifAux = RegisteredKeys(.exifAux) { rows in
         rows.add(.name, "ApproximateFocusDistance", "approximateFocusDistance", Fraction.self, .one(.xmpRational))
         rows.add(.name, "DistortionCorrectionAlreadyApplied", "distortionCorrectionAlreadyApplied", Bool.self, .one(.xmpBoolean))
+        rows.add(.name, "EnhanceDenoiseAlreadyApplied", "enhanceDenoiseAlreadyApplied", Bool.self, .one(.xmpBoolean))
+        rows.add(.name, "EnhanceDenoiseLumaAmount", "enhanceDenoiseLumaAmount", Int.self, .one(.xmpInteger))
+        rows.add(.name, "EnhanceDenoiseVersion", "enhanceDenoiseVersion", String.self, .one(.xmpText), .text)
         rows.add(.name, "EnhanceDetailsAlreadyApplied", "enhanceDetailsAlreadyApplied", Bool.self, .one(.xmpBoolean))
         rows.add(.name, "EnhanceDetailsVersion", "enhanceDetailsVersion", String.self, .one(.xmpText), .text)
         rows.add(.name, "EnhanceSuperResolutionAlreadyApplied", "enhanceSuperResolutionAlreadyApplied", Bool.self, .one(.xmpBoolean))
@@ -156,6 +187,7 @@ extension RegisteredKeys {
         rows.add(.name, "EnhanceSuperResolutionVersion", "enhanceSuperResolutionVersion", String.self, .one(.xmpText), .text)
         rows.add(.name, "Firmware", "firmware", String.self, .one(.xmpText), .text, imageIO: "kCGImagePropertyExifAuxFirmware")
         rows.add(.name, "FlashCompensation", "flashCompensation", Fraction.self, .one(.xmpRational), imageIO: "kCGImagePropertyExifAuxFlashCompensation")
+        rows.add(.name, "FujiRatingAlreadyApplied", "fujiRatingAlreadyApplied", Bool.self, .one(.xmpBoolean))
         rows.add(.name, "ImageNumber", "imageNumber", String.self, .one(.xmpText), .text, imageIO: "kCGImagePropertyExifAuxImageNumber")
         rows.add(.name, "IsMergedHDR", "isMergedHDR", Bool.self, .one(.xmpBoolean))
         rows.add(.name, "IsMergedPanorama", "isMergedPanorama", Bool.self, .one(.xmpBoolean))

@@ -28,6 +28,11 @@ extension MetadataKeys.ExifEX {
         MetadataKey(.exifEX, name: "CameraElevationAngle")
     }
 
+    /// The name and version of the camera's firmware.
+    ///
+    /// `CameraFirmware`, text. CIPA DC-010 for Exif 3.0.
+    public var cameraFirmware: MetadataKey<String> { MetadataKey(.exifEX, name: "CameraFirmware") }
+
     /// The camera owner name.
     ///
     /// `CameraOwnerName`, text. CIPA DC-010 §3.
@@ -75,6 +80,23 @@ extension MetadataKeys.ExifEX {
     /// `ISOSpeedLatitudezzz`, integer. CIPA DC-010 §3.
     public var isoSpeedLatitudezzz: MetadataKey<Int> { MetadataKey(.exifEX, name: "ISOSpeedLatitudezzz") }
 
+    /// The name and version of the software that edited the picture.
+    ///
+    /// `ImageEditingSoftware`, text. CIPA DC-010 for Exif 3.0.
+    public var imageEditingSoftware: MetadataKey<String> {
+        MetadataKey(.exifEX, name: "ImageEditingSoftware")
+    }
+
+    /// The name of the person who edited the picture.
+    ///
+    /// `ImageEditor`, text. CIPA DC-010 for Exif 3.0.
+    public var imageEditor: MetadataKey<String> { MetadataKey(.exifEX, name: "ImageEditor") }
+
+    /// The title of the picture.
+    ///
+    /// `ImageTitle`, text. CIPA DC-010 for Exif 3.0.
+    public var imageTitle: MetadataKey<String> { MetadataKey(.exifEX, name: "ImageTitle") }
+
     /// The interoperability index.
     ///
     /// `InteroperabilityIndex`, text. CIPA DC-010 §3.
@@ -104,6 +126,18 @@ extension MetadataKeys.ExifEX {
         MetadataKey(.exifEX, name: "LensSpecification")
     }
 
+    /// The name and version of the software that edited the metadata without editing the picture.
+    ///
+    /// `MetadataEditingSoftware`, text. CIPA DC-010 for Exif 3.0.
+    public var metadataEditingSoftware: MetadataKey<String> {
+        MetadataKey(.exifEX, name: "MetadataEditingSoftware")
+    }
+
+    /// The name of the photographer.
+    ///
+    /// `Photographer`, text. CIPA DC-010 for Exif 3.0.
+    public var photographer: MetadataKey<String> { MetadataKey(.exifEX, name: "Photographer") }
+
     /// The photographic sensitivity.
     ///
     /// `PhotographicSensitivity`, integer. CIPA DC-010 §3.
@@ -115,6 +149,13 @@ extension MetadataKeys.ExifEX {
     ///
     /// `Pressure`, rational. CIPA DC-010 §3.
     public var pressure: MetadataKey<Fraction> { MetadataKey(.exifEX, name: "Pressure") }
+
+    /// The name and version of the software that developed the raw image.
+    ///
+    /// `RAWDevelopingSoftware`, text. CIPA DC-010 for Exif 3.0.
+    public var rawDevelopingSoftware: MetadataKey<String> {
+        MetadataKey(.exifEX, name: "RAWDevelopingSoftware")
+    }
 
     /// The recommended exposure index.
     ///
@@ -151,6 +192,7 @@ extension RegisteredKeys {
         rows.add(.name, "Acceleration", "acceleration", Fraction.self, .one(.xmpRational))
         rows.add(.name, "BodySerialNumber", "bodySerialNumber", String.self, .one(.xmpText), .text)
         rows.add(.name, "CameraElevationAngle", "cameraElevationAngle", Fraction.self, .one(.xmpRational))
+        rows.add(.name, "CameraFirmware", "cameraFirmware", String.self, .one(.xmpText), .text)
         rows.add(.name, "CameraOwnerName", "cameraOwnerName", String.self, .one(.xmpText), .text)
         rows.add(.name, "CompositeImage", "compositeImage", CompositeImage.self, .one(.xmpInteger), .code)
         rows.add(.name, "CompositeImageCount", "compositeImageCount", [Int].self, .sequence(.xmpInteger), .list)
@@ -160,13 +202,19 @@ extension RegisteredKeys {
         rows.add(.name, "ISOSpeed", "isoSpeed", Int.self, .one(.xmpInteger))
         rows.add(.name, "ISOSpeedLatitudeyyy", "isoSpeedLatitudeyyy", Int.self, .one(.xmpInteger))
         rows.add(.name, "ISOSpeedLatitudezzz", "isoSpeedLatitudezzz", Int.self, .one(.xmpInteger))
+        rows.add(.name, "ImageEditingSoftware", "imageEditingSoftware", String.self, .one(.xmpText), .text)
+        rows.add(.name, "ImageEditor", "imageEditor", String.self, .one(.xmpText), .text)
+        rows.add(.name, "ImageTitle", "imageTitle", String.self, .one(.xmpText), .text)
         rows.add(.name, "InteroperabilityIndex", "interoperabilityIndex", String.self, .one(.xmpText), .text)
         rows.add(.name, "LensMake", "lensMake", String.self, .one(.xmpText), .text)
         rows.add(.name, "LensModel", "lensModel", String.self, .one(.xmpText), .text)
         rows.add(.name, "LensSerialNumber", "lensSerialNumber", String.self, .one(.xmpText), .text)
         rows.add(.name, "LensSpecification", "lensSpecification", LensSpecification.self, .sequence(.xmpRational))
+        rows.add(.name, "MetadataEditingSoftware", "metadataEditingSoftware", String.self, .one(.xmpText), .text)
+        rows.add(.name, "Photographer", "photographer", String.self, .one(.xmpText), .text)
         rows.add(.name, "PhotographicSensitivity", "photographicSensitivity", Int.self, .one(.xmpInteger))
         rows.add(.name, "Pressure", "pressure", Fraction.self, .one(.xmpRational))
+        rows.add(.name, "RAWDevelopingSoftware", "rawDevelopingSoftware", String.self, .one(.xmpText), .text)
         rows.add(.name, "RecommendedExposureIndex", "recommendedExposureIndex", Int.self, .one(.xmpInteger))
         rows.add(.name, "SensitivityType", "sensitivityType", SensitivityType.self, .one(.xmpInteger), .code)
         rows.add(.name, "StandardOutputSensitivity", "standardOutputSensitivity", Int.self, .one(.xmpInteger))

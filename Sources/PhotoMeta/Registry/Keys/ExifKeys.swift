@@ -643,6 +643,11 @@ extension MetadataKeys.Exif {
     ///
     /// Tag 0xA500, RATIONAL ×1. Exif 2.32 §4.6.5. ImageIO: `kCGImagePropertyExifGamma`.
     public var gamma: MetadataKey<Fraction> { MetadataKey(.exif, tag: 0xA500, name: "Gamma") }
+
+    /// How far the maker note was moved from where its offsets count, in bytes.
+    ///
+    /// Tag 0xEA1D, SLONG ×1, in bytes. Microsoft, Windows' photo programs.
+    public var offsetSchema: MetadataKey<Int> { MetadataKey(.exif, tag: 0xEA1D, name: "OffsetSchema") }
 }
 
 extension RegisteredKeys {
@@ -743,5 +748,6 @@ extension RegisteredKeys {
         rows.add(.tag(0xA461), "SourceImageNumberOfCompositeImage", "sourceImageNumberOfCompositeImage", [Int].self, .exactly(2, .u16), .list, imageIO: "kCGImagePropertyExifSourceImageNumberOfCompositeImage")
         rows.add(.tag(0xA462), "SourceExposureTimesOfCompositeImage", "sourceExposureTimesOfCompositeImage", SourceExposureTimes.self, .one(.bytes), imageIO: "kCGImagePropertyExifSourceExposureTimesOfCompositeImage")
         rows.add(.tag(0xA500), "Gamma", "gamma", Fraction.self, .one(.rational), imageIO: "kCGImagePropertyExifGamma")
+        rows.add(.tag(0xEA1D), "OffsetSchema", "offsetSchema", Int.self, .one(.i32), unit: "bytes")
     }
 }

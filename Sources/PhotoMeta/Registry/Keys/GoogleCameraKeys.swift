@@ -28,6 +28,18 @@ extension MetadataKeys.GoogleCamera {
         MetadataKey(.googleCamera, name: "DisableAutoCreation")
     }
 
+    /// Edits that Google Photos is not to suggest for the photo.
+    ///
+    /// `DisableSuggestedAction`, bag of text. Google Camera.
+    public var disableSuggestedAction: MetadataKey<[String]> {
+        MetadataKey(.googleCamera, name: "DisableSuggestedAction")
+    }
+
+    /// What the camera notes about its HDR+ processing: encrypted bytes in Base64.
+    ///
+    /// `HdrPlusMakernote`, text. Google Camera, files of Pixel phones.
+    public var hdrPlusMakernote: MetadataKey<String> { MetadataKey(.googleCamera, name: "HdrPlusMakernote") }
+
     /// The micro video.
     ///
     /// `MicroVideo`, integer. Android, Motion Photo format 1.0.
@@ -50,6 +62,31 @@ extension MetadataKeys.GoogleCamera {
     /// `MicroVideoVersion`, integer. Android, Motion Photo format 1.0.
     public var microVideoVersion: MetadataKey<Int> { MetadataKey(.googleCamera, name: "MicroVideoVersion") }
 
+    /// Whether a movie belongs to the photo: 1 if so.
+    ///
+    /// 0 and other numbers say that it is an ordinary photo, also if there is a movie.
+    ///
+    /// `MotionPhoto`, integer. Android, Motion Photo format 1.0.
+    public var motionPhoto: MetadataKey<Int> { MetadataKey(.googleCamera, name: "MotionPhoto") }
+
+    /// The distance of the start of the movie from the end of the file, in bytes, in files that do not list
+    /// it in `Container:Directory`.
+    ///
+    /// `MotionPhotoOffset`, integer, in bytes. no document; as MicroVideoOffset.
+    public var motionPhotoOffset: MetadataKey<Int> { MetadataKey(.googleCamera, name: "MotionPhotoOffset") }
+
+    /// The moment of the movie that the photo shows, in microseconds from its start; -1 if it is not known.
+    ///
+    /// `MotionPhotoPresentationTimestampUs`, integer, in µs. Android, Motion Photo format 1.0.
+    public var motionPhotoPresentationTimestampUs: MetadataKey<Int> {
+        MetadataKey(.googleCamera, name: "MotionPhotoPresentationTimestampUs")
+    }
+
+    /// The version of the motion photo format: 1.
+    ///
+    /// `MotionPhotoVersion`, integer. Android, Motion Photo format 1.0.
+    public var motionPhotoVersion: MetadataKey<Int> { MetadataKey(.googleCamera, name: "MotionPhotoVersion") }
+
     /// The portrait note.
     ///
     /// `PortraitNote`, text. Android, Motion Photo format 1.0.
@@ -64,6 +101,20 @@ extension MetadataKeys.GoogleCamera {
     ///
     /// `PortraitVersion`, text. Android, Motion Photo format 1.0.
     public var portraitVersion: MetadataKey<String> { MetadataKey(.googleCamera, name: "PortraitVersion") }
+
+    /// The picture before its light was changed, in Base64.
+    ///
+    /// `RelitInputImageData`, text. Google Photos.
+    public var relitInputImageData: MetadataKey<String> {
+        MetadataKey(.googleCamera, name: "RelitInputImageData")
+    }
+
+    /// The media type of ``relitInputImageData``, such as "image/jpeg".
+    ///
+    /// `RelitInputImageMime`, text. Google Photos.
+    public var relitInputImageMime: MetadataKey<String> {
+        MetadataKey(.googleCamera, name: "RelitInputImageMime")
+    }
 
     /// The special type ID.
     ///
@@ -86,13 +137,21 @@ extension RegisteredKeys {
         rows.add(.name, "BurstID", "burstID", String.self, .one(.xmpText), .text)
         rows.add(.name, "BurstPrimary", "burstPrimary", String.self, .one(.xmpText), .text)
         rows.add(.name, "DisableAutoCreation", "disableAutoCreation", [String].self, .bag(.xmpText), .list)
+        rows.add(.name, "DisableSuggestedAction", "disableSuggestedAction", [String].self, .bag(.xmpText), .list)
+        rows.add(.name, "HdrPlusMakernote", "hdrPlusMakernote", String.self, .one(.xmpText), .text)
         rows.add(.name, "MicroVideo", "microVideo", Int.self, .one(.xmpInteger))
         rows.add(.name, "MicroVideoOffset", "microVideoOffset", Int.self, .one(.xmpInteger))
         rows.add(.name, "MicroVideoPresentationTimestampUs", "microVideoPresentationTimestampUs", Int.self, .one(.xmpInteger))
         rows.add(.name, "MicroVideoVersion", "microVideoVersion", Int.self, .one(.xmpInteger))
+        rows.add(.name, "MotionPhoto", "motionPhoto", Int.self, .one(.xmpInteger))
+        rows.add(.name, "MotionPhotoOffset", "motionPhotoOffset", Int.self, .one(.xmpInteger), unit: "bytes")
+        rows.add(.name, "MotionPhotoPresentationTimestampUs", "motionPhotoPresentationTimestampUs", Int.self, .one(.xmpInteger), unit: "µs")
+        rows.add(.name, "MotionPhotoVersion", "motionPhotoVersion", Int.self, .one(.xmpInteger))
         rows.add(.name, "PortraitNote", "portraitNote", String.self, .one(.xmpText), .text)
         rows.add(.name, "PortraitRequest", "portraitRequest", String.self, .one(.xmpText), .text)
         rows.add(.name, "PortraitVersion", "portraitVersion", String.self, .one(.xmpText), .text)
+        rows.add(.name, "RelitInputImageData", "relitInputImageData", String.self, .one(.xmpText), .text)
+        rows.add(.name, "RelitInputImageMime", "relitInputImageMime", String.self, .one(.xmpText), .text)
         rows.add(.name, "SpecialTypeID", "specialTypeID", [String].self, .bag(.xmpText), .list)
         rows.add(.name, "hdrp_makernote", "hdrpmakernote", String.self, .one(.xmpText), .text)
         rows.add(.name, "shot_log_data", "shotlogdata", String.self, .one(.xmpText), .text)

@@ -333,6 +333,37 @@ extension MetadataKeys.HEIF {
         MetadataKey(.heif, field: BoxField.surroundLight, name: "SurroundLight")
     }
 
+    /// The difference of the clock of ``taiTimestamp`` from atomic time per second, in picoseconds;
+    /// 2147483647 if unknown.
+    ///
+    /// Int32, in ps/s. ISO/IEC 23001-17:2024 Amd 1.
+    public var taiClockDriftRate: MetadataKey<Int> {
+        MetadataKey(.heif, field: BoxField.taiClockDriftRate, name: "TAIClockDriftRate")
+    }
+
+    /// The shortest time that the clock of ``taiTimestamp`` tells apart, in nanoseconds.
+    ///
+    /// UInt32, in ns. ISO/IEC 23001-17:2024 Amd 1.
+    public var taiClockResolution: MetadataKey<Int> {
+        MetadataKey(.heif, field: BoxField.taiClockResolution, name: "TAIClockResolution")
+    }
+
+    /// Whether the clock of ``taiTimestamp`` is synchronized with atomic time, in the upper two bits: 0x00
+    /// unknown, 0x40 not, 0x80 yes.
+    ///
+    /// UInt8. ISO/IEC 23001-17:2024 Amd 1.
+    public var taiClockType: MetadataKey<Int> {
+        MetadataKey(.heif, field: BoxField.taiClockType, name: "TAIClockType")
+    }
+
+    /// How far to trust ``taiTimestamp``, as bits: 0x80 the clock was synchronized, 0x40 no time could be
+    /// had, 0x20 the time was changed afterwards.
+    ///
+    /// UInt8. ISO/IEC 23001-17:2024 Amd 1.
+    public var taiTimestampStatus: MetadataKey<Int> {
+        MetadataKey(.heif, field: BoxField.taiTimestampStatus, name: "TAITimestampStatus")
+    }
+
     /// The item numbers of pictures taken at one time: the group `tsyn`.
     ///
     /// UInt32, any count. ISO/IEC 14496-12 §8.18.3; ISO/IEC 23008-12 §6.8.
@@ -407,6 +438,14 @@ extension MetadataKeys.HEIF {
     /// `ispe`, UInt32 ×2. ISO/IEC 23008-12 §6.5.3.
     public var imageSpatialExtents: MetadataKey<[Int]> {
         MetadataKey(.heif, box: FourCharacterCode("i", "s", "p", "e"), name: "ImageSpatialExtents")
+    }
+
+    /// When the image was taken: nanoseconds since the start of 1958 in International Atomic Time, which has
+    /// no leap seconds.
+    ///
+    /// `itai`, UInt64, in ns since 1958 TAI. ISO/IEC 23001-17:2024 Amd 1.
+    public var taiTimestamp: MetadataKey<Int64> {
+        MetadataKey(.heif, box: FourCharacterCode("i", "t", "a", "i"), name: "TAITimestamp")
     }
 
     /// The number of the layer to show, for layered images.
@@ -487,6 +526,13 @@ extension MetadataKeys.HEIF {
         MetadataKey(.heif, box: FourCharacterCode("r", "r", "e", "f"), name: "RequiredReferenceTypes")
     }
 
+    /// The standard deviation of the clock of ``taiTimestamp``, in nanoseconds; `nil` if unknown.
+    ///
+    /// `taic`, UInt64, in ns. ISO/IEC 23001-17:2024 Amd 1.
+    public var taiTimeUncertainty: MetadataKey<Int64> {
+        MetadataKey(.heif, box: FourCharacterCode("t", "a", "i", "c"), name: "TAITimeUncertainty")
+    }
+
     /// The number of the set of layers to decode.
     ///
     /// `tols`, UInt16. ISO/IEC 23008-12 §6.5.29.
@@ -558,6 +604,10 @@ extension RegisteredKeys {
         rows.add(.group(FourCharacterCode("s", "l", "i", "d")), "SlideshowGroup", "slideshowGroup", [Int].self, .any(.u32), .list)
         rows.add(.group(FourCharacterCode("s", "t", "e", "r")), "StereoPairGroup", "stereoPairGroup", [Int].self, .any(.u32), .list)
         rows.add(.field(BoxField.surroundLight), "SurroundLight", "surroundLight", [Int].self, .exactly(2, .u16), .list)
+        rows.add(.field(BoxField.taiClockDriftRate), "TAIClockDriftRate", "taiClockDriftRate", Int.self, .one(.i32), unit: "ps/s")
+        rows.add(.field(BoxField.taiClockResolution), "TAIClockResolution", "taiClockResolution", Int.self, .one(.u32), unit: "ns")
+        rows.add(.field(BoxField.taiClockType), "TAIClockType", "taiClockType", Int.self, .one(.u8))
+        rows.add(.field(BoxField.taiTimestampStatus), "TAITimestampStatus", "taiTimestampStatus", Int.self, .one(.u8))
         rows.add(.group(FourCharacterCode("t", "s", "y", "n")), "SynchronizedCaptureGroup", "synchronizedCaptureGroup", [Int].self, .any(.u32), .list)
         rows.add(.field(BoxField.transferCharacteristics), "TransferCharacteristics", "transferCharacteristics", TransferCharacteristics.self, .one(.u16), .code)
         rows.add(.group(FourCharacterCode("w", "b", "b", "r")), "WhiteBalanceBracketingGroup", "whiteBalanceBracketingGroup", [Int].self, .any(.u32), .list)
@@ -568,6 +618,7 @@ extension RegisteredKeys {
         rows.add(.box(FourCharacterCode("i", "r", "o", "t")), "ImageRotation", "imageRotation", ImageRotation.self, .one(.u8), .code)
         rows.add(.box(FourCharacterCode("i", "s", "c", "l")), "ImageScaling", "imageScaling", [Int].self, .exactly(4, .u16), .list)
         rows.add(.box(FourCharacterCode("i", "s", "p", "e")), "ImageSpatialExtents", "imageSpatialExtents", [Int].self, .exactly(2, .u32), .list)
+        rows.add(.box(FourCharacterCode("i", "t", "a", "i")), "TAITimestamp", "taiTimestamp", Int64.self, .one(.u64), unit: "ns since 1958 TAI")
         rows.add(.box(FourCharacterCode("l", "s", "e", "l")), "LayerSelector", "layerSelector", Int.self, .one(.u16))
         rows.add(.box(FourCharacterCode("m", "d", "c", "v")), "MasteringDisplayColourVolume", "masteringDisplayColorVolume", [Int].self, .exactly(8, .u16), .list)
         rows.add(.box(FourCharacterCode("m", "d", "f", "t")), "ModificationTime", "modificationTime", Int64.self, .one(.u64), unit: "µs since 1904")
@@ -578,6 +629,7 @@ extension RegisteredKeys {
         rows.add(.box(FourCharacterCode("r", "e", "v", "e")), "ReferenceViewingEnvironment", "referenceViewingEnvironment", Int.self, .one(.u32), unit: "1/10000 cd/m²")
         rows.add(.box(FourCharacterCode("r", "l", "o", "c")), "RelativeLocation", "relativeLocation", [Int].self, .exactly(2, .u32), .list)
         rows.add(.box(FourCharacterCode("r", "r", "e", "f")), "RequiredReferenceTypes", "requiredReferenceTypes", [FourCharacterCode].self, .one(.sequenceU8FourccList), .list)
+        rows.add(.box(FourCharacterCode("t", "a", "i", "c")), "TAITimeUncertainty", "taiTimeUncertainty", Int64.self, .one(.u64), unit: "ns")
         rows.add(.box(FourCharacterCode("t", "o", "l", "s")), "TargetOutputLayerSet", "targetOutputLayerSet", Int.self, .one(.u16))
         rows.add(.box(FourCharacterCode("u", "d", "e", "s")), "UserDescription", "userDescription", [String].self, .exactly(4, .cstringUtf8), .list)
         rows.add(.box(FourCharacterCode("w", "b", "b", "r")), "WhiteBalance", "whiteBalance", Int.self, .one(.u16))

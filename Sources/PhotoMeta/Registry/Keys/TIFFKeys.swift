@@ -577,6 +577,13 @@ extension MetadataKeys.TIFF {
     /// Tag 0x829D, RATIONAL ×1. Exif 2.32 §4.6.5; TIFF/EP (ISO 12234-2).
     public var fNumber: MetadataKey<Fraction> { MetadataKey(.tiff, tag: 0x829D, name: "FNumber") }
 
+    /// The size of a pixel on the map: along x, y and z, in units of the map.
+    ///
+    /// Tag 0x830E, DOUBLE ×3. OGC GeoTIFF 1.1 Annex B.
+    public var modelPixelScale: MetadataKey<[Double]> {
+        MetadataKey(.tiff, tag: 0x830E, name: "ModelPixelScale")
+    }
+
     /// The records of IPTC's Information Interchange Model, as bytes.
     ///
     /// Writers that say LONG leave the bytes in the order of the records; ``MetadataKeys/iptc`` has what they
@@ -584,6 +591,18 @@ extension MetadataKeys.TIFF {
     ///
     /// Tag 0x83BB, LONG, BYTE or UNDEFINED, any count. TIFF/EP (ISO 12234-2).
     public var iptcNAA: MetadataKey<StoredValue> { MetadataKey(.tiff, tag: 0x83BB, name: "IPTCNAA") }
+
+    /// Points of the picture and of the map that are the same: for each the x, y and z of both.
+    ///
+    /// Tag 0x8482, DOUBLE, any count. OGC GeoTIFF 1.1 Annex B.
+    public var modelTiepoint: MetadataKey<[Double]> { MetadataKey(.tiff, tag: 0x8482, name: "ModelTiepoint") }
+
+    /// The matrix from points of the picture to those of the map: four rows of four numbers.
+    ///
+    /// Tag 0x85D8, DOUBLE ×16. OGC GeoTIFF 1.1 Annex B.
+    public var modelTransformation: MetadataKey<[Double]> {
+        MetadataKey(.tiff, tag: 0x85D8, name: "ModelTransformation")
+    }
 
     /// Photoshop's image resources, as bytes.
     ///
@@ -603,6 +622,25 @@ extension MetadataKeys.TIFF {
     ///
     /// Tag 0x8773, UNDEFINED, any count. TIFF/EP (ISO 12234-2).
     public var iccProfile: MetadataKey<[UInt8]> { MetadataKey(.tiff, tag: 0x8773, name: "InterColorProfile") }
+
+    /// The keys that state the projection of the map: a header of four numbers, then four for each key.
+    ///
+    /// Tag 0x87AF, SHORT, any count. OGC GeoTIFF 1.1 Annex B.
+    public var geoKeyDirectory: MetadataKey<[Int]> {
+        MetadataKey(.tiff, tag: 0x87AF, name: "GeoKeyDirectory")
+    }
+
+    /// The numbers that ``geoKeyDirectory`` refers to.
+    ///
+    /// Tag 0x87B0, DOUBLE, any count. OGC GeoTIFF 1.1 Annex B.
+    public var geoDoubleParams: MetadataKey<[Double]> {
+        MetadataKey(.tiff, tag: 0x87B0, name: "GeoDoubleParams")
+    }
+
+    /// The texts that ``geoKeyDirectory`` refers to, each with a `|` at its end.
+    ///
+    /// Tag 0x87B1, ASCII. OGC GeoTIFF 1.1 Annex B.
+    public var geoASCIIParams: MetadataKey<String> { MetadataKey(.tiff, tag: 0x87B1, name: "GeoASCIIParams") }
 
     /// The program by which the camera set the exposure, in IFD0 as TIFF/EP stores it.
     ///
@@ -843,6 +881,16 @@ extension MetadataKeys.TIFF {
     /// Tag 0x9C9F, BYTE, any count. Microsoft WIC, System.Subject.
     public var xpSubject: MetadataKey<WindowsText> { MetadataKey(.tiff, tag: 0x9C9F, name: "XPSubject") }
 
+    /// What GDAL notes about the picture and its channels, in XML.
+    ///
+    /// Tag 0xA480, ASCII. GDAL, GTiff driver.
+    public var gdalMetadata: MetadataKey<String> { MetadataKey(.tiff, tag: 0xA480, name: "GDALMetadata") }
+
+    /// The sample that means that there is no data, as text.
+    ///
+    /// Tag 0xA481, ASCII. GDAL, GTiff driver.
+    public var gdalNoData: MetadataKey<String> { MetadataKey(.tiff, tag: 0xA481, name: "GDALNoData") }
+
     /// How the picture of a JPEG XR file is turned to be shown: 0 not, 1 flipped vertically, 2 horizontally,
     /// 3 both, and 4 to 7 after a turn.
     ///
@@ -1007,10 +1055,16 @@ extension RegisteredKeys {
         rows.add(.tag(0x8298), "Copyright", "copyright", String.self, .one(.asciiOrUtf8), .text, imageIO: "kCGImagePropertyTIFFCopyright")
         rows.add(.tag(0x829A), "ExposureTime", "exposureTime", Fraction.self, .one(.rational), unit: "s")
         rows.add(.tag(0x829D), "FNumber", "fNumber", Fraction.self, .one(.rational), unit: "f/")
+        rows.add(.tag(0x830E), "ModelPixelScale", "modelPixelScale", [Double].self, .exactly(3, .f64), .list)
         rows.add(.tag(0x83BB), "IPTCNAA", "iptcNAA", StoredValue.self, .one(.u32ListOrU8ListOrBytes))
+        rows.add(.tag(0x8482), "ModelTiepoint", "modelTiepoint", [Double].self, .any(.f64), .list)
+        rows.add(.tag(0x85D8), "ModelTransformation", "modelTransformation", [Double].self, .exactly(16, .f64), .list)
         rows.add(.tag(0x8649), "ImageResources", "imageResources", [UInt8].self, .any(.u8), .list)
         rows.add(.tag(0x8769), "ExifTag", "exifTag", Int.self, .one(.u32OrIfd))
         rows.add(.tag(0x8773), "InterColorProfile", "iccProfile", [UInt8].self, .one(.bytes), .list)
+        rows.add(.tag(0x87AF), "GeoKeyDirectory", "geoKeyDirectory", [Int].self, .any(.u16), .list)
+        rows.add(.tag(0x87B0), "GeoDoubleParams", "geoDoubleParams", [Double].self, .any(.f64), .list)
+        rows.add(.tag(0x87B1), "GeoASCIIParams", "geoASCIIParams", String.self, .one(.ascii), .text)
         rows.add(.tag(0x8822), "ExposureProgram", "exposureProgram", ExposureProgram.self, .one(.u16), .code)
         rows.add(.tag(0x8824), "SpectralSensitivity", "spectralSensitivity", String.self, .one(.ascii), .text)
         rows.add(.tag(0x8825), "GPSTag", "gpsTag", Int.self, .one(.u32OrIfd))
@@ -1049,6 +1103,8 @@ extension RegisteredKeys {
         rows.add(.tag(0x9C9D), "XPAuthor", "xpAuthor", WindowsText.self, .any(.u8), .windowsText)
         rows.add(.tag(0x9C9E), "XPKeywords", "xpKeywords", WindowsText.self, .any(.u8), .windowsText)
         rows.add(.tag(0x9C9F), "XPSubject", "xpSubject", WindowsText.self, .any(.u8), .windowsText)
+        rows.add(.tag(0xA480), "GDALMetadata", "gdalMetadata", String.self, .one(.ascii), .text)
+        rows.add(.tag(0xA481), "GDALNoData", "gdalNoData", String.self, .one(.ascii), .text)
         rows.add(.tag(0xBC02), "Transformation", "jpegXRTransformation", Int.self, .one(.u32))
         rows.add(.tag(0xBC80), "JPEGXRWidth", "jpegXRWidth", Int.self, .one(.u16OrU32), unit: "px")
         rows.add(.tag(0xBC81), "JPEGXRHeight", "jpegXRHeight", Int.self, .one(.u16OrU32), unit: "px")

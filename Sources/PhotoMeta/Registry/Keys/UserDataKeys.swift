@@ -568,6 +568,27 @@ extension MetadataKeys.UserData {
         MetadataKey(.userData, box: FourCharacterCode("©", "f", "m", "t"), name: "Format")
     }
 
+    /// The aircraft's pitch, in degrees, as decimal text.
+    ///
+    /// `©fpt`, text with its length and language, in °. DJI, movies of drones; names as in the maker note.
+    public var pitch: MetadataKey<Double> {
+        MetadataKey(.userData, box: FourCharacterCode("©", "f", "p", "t"), name: "Pitch")
+    }
+
+    /// The aircraft's roll, in degrees, as decimal text.
+    ///
+    /// `©frl`, text with its length and language, in °. DJI, movies of drones; names as in the maker note.
+    public var roll: MetadataKey<Double> {
+        MetadataKey(.userData, box: FourCharacterCode("©", "f", "r", "l"), name: "Roll")
+    }
+
+    /// The aircraft's yaw, in degrees, as decimal text.
+    ///
+    /// `©fyw`, text with its length and language, in °. DJI, movies of drones; names as in the maker note.
+    public var yaw: MetadataKey<Double> {
+        MetadataKey(.userData, box: FourCharacterCode("©", "f", "y", "w"), name: "Yaw")
+    }
+
     /// The genre of the movie; any words.
     ///
     /// `©gen`, text with its length and language. AVFoundation, AVMetadataKey.
@@ -575,11 +596,32 @@ extension MetadataKeys.UserData {
         MetadataKey(.userData, box: FourCharacterCode("©", "g", "e", "n"), name: "Genre")
     }
 
+    /// The camera's pitch, in degrees, as decimal text.
+    ///
+    /// `©gpt`, text with its length and language, in °. DJI, movies of drones; names as in the maker note.
+    public var cameraPitch: MetadataKey<Double> {
+        MetadataKey(.userData, box: FourCharacterCode("©", "g", "p", "t"), name: "CameraPitch")
+    }
+
+    /// The camera's roll, in degrees, as decimal text.
+    ///
+    /// `©grl`, text with its length and language, in °. DJI, movies of drones; names as in the maker note.
+    public var cameraRoll: MetadataKey<Double> {
+        MetadataKey(.userData, box: FourCharacterCode("©", "g", "r", "l"), name: "CameraRoll")
+    }
+
     /// The group that the movie belongs to.
     ///
     /// `©grp`, text with its length and language. ExifTool.
     public var grouping: MetadataKey<String> {
         MetadataKey(.userData, box: FourCharacterCode("©", "g", "r", "p"), name: "Grouping")
+    }
+
+    /// The camera's yaw, in degrees, as decimal text.
+    ///
+    /// `©gyw`, text with its length and language, in °. DJI, movies of drones; names as in the maker note.
+    public var cameraYaw: MetadataKey<Double> {
+        MetadataKey(.userData, box: FourCharacterCode("©", "g", "y", "w"), name: "CameraYaw")
     }
 
     /// The computer that made the movie.
@@ -643,6 +685,13 @@ extension MetadataKeys.UserData {
     /// `©mal`, text with its length and language. QTFF, User Data Atoms.
     public var makerURL: MetadataKey<String> {
         MetadataKey(.userData, box: FourCharacterCode("©", "m", "a", "l"), name: "MakerURL")
+    }
+
+    /// The model of the drone, as a code.
+    ///
+    /// `©mdl`, text with its length and language. DJI, movies of drones; names as in the maker note.
+    public var djiModel: MetadataKey<String> {
+        MetadataKey(.userData, box: FourCharacterCode("©", "m", "d", "l"), name: "DJIModel")
     }
 
     /// The model of the camera.
@@ -806,11 +855,32 @@ extension MetadataKeys.UserData {
         MetadataKey(.userData, box: FourCharacterCode("©", "w", "r", "t"), name: "Writer")
     }
 
+    /// The speed along the x axis when recording began, as decimal text.
+    ///
+    /// `©xsp`, text with its length and language, in m/s. DJI, movies of drones; names as in the maker note.
+    public var speedX: MetadataKey<Double> {
+        MetadataKey(.userData, box: FourCharacterCode("©", "x", "s", "p"), name: "SpeedX")
+    }
+
     /// Where the movie was taken, in ISO 6709, such as "+27.5916+086.5640+8850/".
     ///
     /// `©xyz`, text with its length and language. AVFoundation, AVMetadataKey.
     public var gpsCoordinates: MetadataKey<String> {
         MetadataKey(.userData, box: FourCharacterCode("©", "x", "y", "z"), name: "GPSCoordinates")
+    }
+
+    /// The speed along the y axis when recording began, as decimal text.
+    ///
+    /// `©ysp`, text with its length and language, in m/s. DJI, movies of drones; names as in the maker note.
+    public var speedY: MetadataKey<Double> {
+        MetadataKey(.userData, box: FourCharacterCode("©", "y", "s", "p"), name: "SpeedY")
+    }
+
+    /// The speed along the z axis when recording began, as decimal text.
+    ///
+    /// `©zsp`, text with its length and language, in m/s. DJI, movies of drones; names as in the maker note.
+    public var speedZ: MetadataKey<Double> {
+        MetadataKey(.userData, box: FourCharacterCode("©", "z", "s", "p"), name: "SpeedZ")
     }
 }
 
@@ -893,8 +963,14 @@ extension RegisteredKeys {
         rows.add(.box(FourCharacterCode("©", "e", "d", "9")), "Edit9", "edit9", String.self, .one(.text16Language), .text)
         rows.add(.box(FourCharacterCode("©", "e", "n", "c")), "EncoderID", "encoderID", String.self, .one(.text16Language), .text)
         rows.add(.box(FourCharacterCode("©", "f", "m", "t")), "Format", "format", String.self, .one(.text16Language), .text)
+        rows.add(.box(FourCharacterCode("©", "f", "p", "t")), "Pitch", "pitch", Double.self, .one(.text16Language), unit: "°")
+        rows.add(.box(FourCharacterCode("©", "f", "r", "l")), "Roll", "roll", Double.self, .one(.text16Language), unit: "°")
+        rows.add(.box(FourCharacterCode("©", "f", "y", "w")), "Yaw", "yaw", Double.self, .one(.text16Language), unit: "°")
         rows.add(.box(FourCharacterCode("©", "g", "e", "n")), "Genre", "genre", String.self, .one(.text16Language), .text)
+        rows.add(.box(FourCharacterCode("©", "g", "p", "t")), "CameraPitch", "cameraPitch", Double.self, .one(.text16Language), unit: "°")
+        rows.add(.box(FourCharacterCode("©", "g", "r", "l")), "CameraRoll", "cameraRoll", Double.self, .one(.text16Language), unit: "°")
         rows.add(.box(FourCharacterCode("©", "g", "r", "p")), "Grouping", "grouping", String.self, .one(.text16Language), .text)
+        rows.add(.box(FourCharacterCode("©", "g", "y", "w")), "CameraYaw", "cameraYaw", Double.self, .one(.text16Language), unit: "°")
         rows.add(.box(FourCharacterCode("©", "h", "s", "t")), "HostComputer", "hostComputer", String.self, .one(.text16Language), .text)
         rows.add(.box(FourCharacterCode("©", "i", "n", "f")), "Information", "information", String.self, .one(.text16Language), .text)
         rows.add(.box(FourCharacterCode("©", "i", "s", "r")), "ISRCCode", "isrcCode", String.self, .one(.text16Language), .text)
@@ -904,6 +980,7 @@ extension RegisteredKeys {
         rows.add(.box(FourCharacterCode("©", "l", "y", "r")), "Lyrics", "lyrics", String.self, .one(.text16Language), .text)
         rows.add(.box(FourCharacterCode("©", "m", "a", "k")), "Make", "make", String.self, .one(.text16Language), .text)
         rows.add(.box(FourCharacterCode("©", "m", "a", "l")), "MakerURL", "makerURL", String.self, .one(.text16Language), .text)
+        rows.add(.box(FourCharacterCode("©", "m", "d", "l")), "DJIModel", "djiModel", String.self, .one(.text16Language), .text)
         rows.add(.box(FourCharacterCode("©", "m", "o", "d")), "Model", "model", String.self, .one(.text16Language), .text)
         rows.add(.box(FourCharacterCode("©", "n", "a", "k")), "TitleKeywords", "titleKeywords", String.self, .one(.text16Language), .text)
         rows.add(.box(FourCharacterCode("©", "n", "a", "m")), "Title", "title", String.self, .one(.text16Language), .text)
@@ -927,6 +1004,9 @@ extension RegisteredKeys {
         rows.add(.box(FourCharacterCode("©", "u", "r", "l")), "URLLink", "urlLink", String.self, .one(.text16Language), .text)
         rows.add(.box(FourCharacterCode("©", "w", "r", "n")), "Warning", "warning", String.self, .one(.text16Language), .text)
         rows.add(.box(FourCharacterCode("©", "w", "r", "t")), "Writer", "writer", String.self, .one(.text16Language), .text)
+        rows.add(.box(FourCharacterCode("©", "x", "s", "p")), "SpeedX", "speedX", Double.self, .one(.text16Language), unit: "m/s")
         rows.add(.box(FourCharacterCode("©", "x", "y", "z")), "GPSCoordinates", "gpsCoordinates", String.self, .one(.text16Language), .text)
+        rows.add(.box(FourCharacterCode("©", "y", "s", "p")), "SpeedY", "speedY", Double.self, .one(.text16Language), unit: "m/s")
+        rows.add(.box(FourCharacterCode("©", "z", "s", "p")), "SpeedZ", "speedZ", Double.self, .one(.text16Language), unit: "m/s")
     }
 }
