@@ -26,6 +26,10 @@ enum MeaningForm: String {
     case userDate
     /// CIFF's time.
     case cameraClock
+    /// The date of an AVI file.
+    case riffDate
+    /// The time of a Matroska file.
+    case nanoseconds
     /// 3GPP's places.
     case places
     /// Exif's choices about machine learning.
@@ -37,7 +41,8 @@ enum MeaningForm: String {
     var written: String {
         switch self {
         case .userDate: "movieDate"
-        case .storedList, .pngText, .cameraClock, .places, .choices, .peopleRegions: "none"
+        case .storedList, .pngText, .cameraClock, .riffDate, .nanoseconds, .places, .choices, .peopleRegions:
+            "none"
         default: rawValue
         }
     }
@@ -74,6 +79,8 @@ enum MeaningForm: String {
         case ("date", .userDate): return "userDataDate(\(all))"
         case ("date", .headerTime): return "headerDate(\(all))"
         case ("date", .cameraClock): return "ciffDate"
+        case ("date", .riffDate): return "\(value).flatMap({ CaptureDate(aviText: $0) })"
+        case ("date", .nanoseconds): return "matroskaDate"
         case ("location", .latitude): return "inOneBlock({ $0.gpsLocation })"
         case ("location", .xmpLatitude): return "xmpLocation"
         case ("location", .iso6709):

@@ -110,6 +110,32 @@ import Testing
         }
     }
 
+    @Test("A removed value in a format that no edit writes is named") func namesWhatNoEditWrites() throws {
+        var location = MetadataEdit()
+        location.remove(\.location)
+        var texts = MetadataEdit()
+        texts.remove(\.title)
+        texts.remove(\.keywords)
+        var date = MetadataEdit()
+        date.remove(\.captureDate)
+        for (bytes, edit, name) in [
+            (MatroskaBuilder.file(), location, "LOCATION"), (MatroskaBuilder.file(), texts, "Title"),
+            (MatroskaBuilder.file(), date, "DateUTC"), (AVIBuilder.whole, location, nil),
+            (AVIBuilder.whole, texts, "Title"), (AVIBuilder.whole, date, "DateTimeOriginal"),
+            (RawBuilders.crw, date, "CaptureTime"),
+        ] as [([UInt8], MetadataEdit, String?)] {
+            let movie = try MediaMetadata(bytes: bytes)
+            guard let name else {
+                _ = try XMPSidecar.edit(for: edit, of: movie, stated: nil)
+                continue
+            }
+            let error = #expect(throws: MetadataError.self) {
+                try XMPSidecar.edit(for: edit, of: movie, stated: nil)
+            }
+            #expect(error?.message.hasSuffix("and it states \(name)") == true)
+        }
+    }
+
     @Test("A day is written as a day") func writesDay() throws {
         var edit = MetadataEdit()
         try edit.set(\.captureDate, to: #require(CaptureDate(year: 2023, month: 1, day: 15)))

@@ -26,6 +26,8 @@ package enum BlockKind: UInt8, CaseIterable, Sendable {
     case pngChunk
     case webPChunk
     case gifBlock
+    case riffChunk
+    case matroskaElement
     case jumbf
     case gainMap
     case embeddedPicture
@@ -60,6 +62,8 @@ package enum BlockKind: UInt8, CaseIterable, Sendable {
         case .pngChunk: PNGChunkBlock.self
         case .webPChunk: WebPChunkBlock.self
         case .gifBlock: GIFBlock.self
+        case .riffChunk: RIFFChunkBlock.self
+        case .matroskaElement: MatroskaBlock.self
         }
     }
 

@@ -92,15 +92,3 @@ enum PNGTextBlock {
         ("Source", BoxField.source), ("Comment", BoxField.comment),
     ]
 }
-
-extension FileMap {
-    /// The keyword of a text of a PNG file; `nil` for a field without a kept keyword.
-    func pngKeyword(_ identifier: UInt32) -> String? {
-        guard identifier & PropertyLookup.otherBit != 0 else { return nil }
-        let position = Int(clamping: identifier & ~PropertyLookup.otherBit)
-        // §11.3.3.2: a keyword has at most 79 characters, and is kept with its zero terminator.
-        let name = bytes.span.textRange(from: position, to: min(position + 80, bytes.count))
-        // Latin-1: each byte is a character.
-        return String(String.UnicodeScalarView(bytes[name].map { Unicode.Scalar($0) }))
-    }
-}

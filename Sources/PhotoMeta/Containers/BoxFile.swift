@@ -65,7 +65,7 @@ package enum BoxFile: ContainerReader {
                 // A movie's header is followed by media and fragments. Before the fragments, there may be an index of them;
                 // before both, an XMP packet, except in QuickTime's own files, which have the packet in the user data. The
                 // images of an image sequence may follow, too (GPAC).
-                seeksIndex = map.movie?.isFragmented == true && map.movie?.fragmentDuration == nil
+                seeksIndex = map.movie?.isFragmented == true && map.movie?.statedDuration == nil
                 seeksPacket =
                     brands.contains(.fileType) && !brands.contains(.quickTime) && map.wants(.xmp)
                 seeksImages = map.format == .heif && map.mainPart.number == 0

@@ -43,6 +43,7 @@ enum Containers {
         PNG.self, WebP.self, GIF.self, BMP.self, ICO.self,
         PhotoshopFile.self, JPEGXL.self, JPEG2000.self,
         RAF.self, MRW.self, X3F.self, CIFF.self,
+        AVI.self, Matroska.self,
         // Before other XML.
         AdjustmentFile.self, LivePhotoFile.self, CredentialsFile.self,
         XMPFile.self,

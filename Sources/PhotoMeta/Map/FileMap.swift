@@ -68,8 +68,8 @@ package final class FileMap: FileContents, Sendable {
         var tracks: [MovieTrack] = []
         /// Whether fragments describe the media: the header then states at most the duration of the media before them.
         package var isFragmented = false
-        /// The duration of a fragmented movie, in seconds, if it is stated outside the movie's header.
-        var fragmentDuration: Fraction?
+        /// The duration, in seconds, if it is stated outside a movie header: of fragments, or by a file of another format.
+        var statedDuration: Fraction?
     }
 
     package var tracks: [MovieTrack] { movie?.tracks ?? [] }
@@ -122,8 +122,17 @@ extension FileMap {
     func keptName(of number: UInt32, _ lookup: PropertyLookup) -> String? {
         switch lookup {
         case .item: freeformName(number)
-        case .keyword: pngKeyword(number)
+        case .keyword: keyword(number)
         case .tag, .field, .code, .key, .profile, .xmp: nil
         }
+    }
+    /// The name that a file gives to a text, a keyword of PNG or a tag of Matroska; `nil` for a field without a kept name.
+    private func keyword(_ identifier: UInt32) -> String? {
+        guard identifier & PropertyLookup.otherBit != 0 else { return nil }
+        let position = Int(clamping: identifier & ~PropertyLookup.otherBit)
+        // PNG §11.3.3.2: a keyword has at most 79 characters, and is kept with its zero terminator.
+        let name = bytes.span.textRange(from: position, to: min(position + 80, bytes.count))
+        // Latin-1: each byte is a character.
+        return String(String.UnicodeScalarView(bytes[name].map { Unicode.Scalar($0) }))
     }
 }

@@ -185,12 +185,16 @@ extension MetadataDictionary {
     public static let gif = MetadataDictionary("GIF", .gif)
     /// A WebP file's canvas and animation (RFC 9649).
     public static let webP = MetadataDictionary("WebP", .webP)
+    /// The header and the texts of an AVI file (Microsoft, AVI RIFF File Reference).
+    public static let riff = MetadataDictionary("RIFF", .riff)
+    /// The information and the tags of a Matroska or WebM file (RFC 9559).
+    public static let matroska = MetadataDictionary("Matroska", .matroska)
     /// A JPEG file's comment (ITU-T T.81 §B.2.4.5), and what Photoshop stores with “Save for Web”.
     public static let jpeg = MetadataDictionary("JPEG", .jpeg)
 
     /// Every registered dictionary, in the order in which they are shown.
     public static let all: [MetadataDictionary] = [
-        .tiff, .exif, .gps, .interoperability, .makerApple, .dng, .multiPicture, .jfif, .iptc, .heif, .quickTime, .userData, .itemList, .movie, .icc, .imageResources, .makerCanon, .makerNikon, .makerNikonEarly, .makerSony, .makerFuji, .makerOlympus, .olympusEquipment, .olympusCameraSettings, .olympusRawDevelopment, .olympusRawDevelopmentTwo, .olympusImageProcessing, .olympusFocusInfo, .olympusRawInfo, .makerPanasonic, .makerPentax, .makerSamsung, .makerMinolta, .makerCasio, .makerCasioQVC, .makerDJI, .makerRicoh, .makerSigma, .makerSanyo, .makerMotorola, .makerNintendo, .panasonicRaw, .ciff, .jpeg2000, .jpegXL, .jumbf, .dublinCore, .xmp, .xmpRights, .xmpMediaManagement, .xmpNote, .photoshop, .xmpTIFF, .xmpExif, .exifEX, .exifAux, .cameraRaw, .lightroom, .iptcCore, .iptcExtension, .plus, .regions, .keywordTree, .collections, .appleFaceInfo, .googleCamera, .panorama, .googleDepth, .googleImage, .googleAudio, .googleFocus, .googleDevice, .googleCreations, .sphericalVideo, .microsoftPhoto, .microsoftPeople, .digiKam, .mediaPro, .acdsee, .acdseeRegions, .droneDJI, .pdf, .googleContainer, .hdrGainMap, .hdrMetadata, .appleGainMap, .pixelDataInfo, .png, .gif, .webP, .jpeg,
+        .tiff, .exif, .gps, .interoperability, .makerApple, .dng, .multiPicture, .jfif, .iptc, .heif, .quickTime, .userData, .itemList, .movie, .icc, .imageResources, .makerCanon, .makerNikon, .makerNikonEarly, .makerSony, .makerFuji, .makerOlympus, .olympusEquipment, .olympusCameraSettings, .olympusRawDevelopment, .olympusRawDevelopmentTwo, .olympusImageProcessing, .olympusFocusInfo, .olympusRawInfo, .makerPanasonic, .makerPentax, .makerSamsung, .makerMinolta, .makerCasio, .makerCasioQVC, .makerDJI, .makerRicoh, .makerSigma, .makerSanyo, .makerMotorola, .makerNintendo, .panasonicRaw, .ciff, .jpeg2000, .jpegXL, .jumbf, .dublinCore, .xmp, .xmpRights, .xmpMediaManagement, .xmpNote, .photoshop, .xmpTIFF, .xmpExif, .exifEX, .exifAux, .cameraRaw, .lightroom, .iptcCore, .iptcExtension, .plus, .regions, .keywordTree, .collections, .appleFaceInfo, .googleCamera, .panorama, .googleDepth, .googleImage, .googleAudio, .googleFocus, .googleDevice, .googleCreations, .sphericalVideo, .microsoftPhoto, .microsoftPeople, .digiKam, .mediaPro, .acdsee, .acdseeRegions, .droneDJI, .pdf, .googleContainer, .hdrGainMap, .hdrMetadata, .appleGainMap, .pixelDataInfo, .png, .gif, .webP, .riff, .matroska, .jpeg,
     ]
 }
 
@@ -290,7 +294,9 @@ extension MetadataDictionary.Index {
     package static let png = Self(number: 88)
     package static let gif = Self(number: 89)
     package static let webP = Self(number: 90)
-    package static let jpeg = Self(number: 91)
+    package static let riff = Self(number: 91)
+    package static let matroska = Self(number: 92)
+    package static let jpeg = Self(number: 93)
 
     /// How the dictionary's properties are found.
     package var lookup: PropertyLookup {
@@ -350,6 +356,8 @@ extension MetadataDictionary.Index {
         case .png: .keyword
         case .gif: .field
         case .webP: .field
+        case .riff: .code
+        case .matroska: .keyword
         case .jpeg: .field
         default: .tag
         }
@@ -478,6 +486,8 @@ extension MetadataDictionary.Index {
         case .png: "png"
         case .gif: "gif"
         case .webP: "webP"
+        case .riff: "riff"
+        case .matroska: "matroska"
         case .jpeg: "jpeg"
         default: nil
         }
@@ -576,6 +586,8 @@ extension MetadataDictionary.Index {
         case .png: .png
         case .gif: .gif
         case .webP: .webP
+        case .riff: .riff
+        case .matroska: .matroska
         case .jpeg: .jpeg
         default: RegisteredKeys([])
         }

@@ -4,27 +4,27 @@
 
 extension PropertySelection {
     /// Everything that ``MediaMetadata/location`` depends on.
-    public static let location = PropertySelection([.gps, .exif, .quickTime, .userData, .itemList]).union(.xmp)
+    public static let location = PropertySelection([.gps, .exif, .quickTime, .userData, .itemList, .matroska]).union(.xmp)
     /// Everything that ``MediaMetadata/captureDate`` depends on.
-    public static let captureDate = PropertySelection([.exif, .tiff, .iptc, .quickTime, .userData, .movie, .ciff]).union(.xmp)
+    public static let captureDate = PropertySelection([.exif, .tiff, .iptc, .quickTime, .userData, .movie, .ciff, .riff, .matroska]).union(.xmp)
     /// Everything that ``MediaMetadata/digitizedDate`` depends on.
     public static let digitizedDate = PropertySelection([.exif, .iptc]).union(.xmp)
     /// Everything that ``MediaMetadata/modificationDate`` depends on.
     public static let modificationDate = PropertySelection([.tiff, .exif, .movie]).union(.xmp)
     /// Everything that ``MediaMetadata/title`` depends on.
-    public static let title = PropertySelection([.iptc, .tiff, .quickTime, .itemList, .userData, .png]).union(.xmp)
+    public static let title = PropertySelection([.iptc, .tiff, .quickTime, .itemList, .userData, .png, .riff, .matroska]).union(.xmp)
     /// Everything that ``MediaMetadata/descriptionText`` depends on.
-    public static let descriptionText = PropertySelection([.tiff, .iptc, .quickTime, .itemList, .userData, .png]).union(.xmp)
+    public static let descriptionText = PropertySelection([.tiff, .iptc, .quickTime, .itemList, .userData, .png, .riff, .matroska]).union(.xmp)
     /// Everything that ``MediaMetadata/altText`` depends on.
     public static let altText = PropertySelection([]).union(.xmp)
     /// Everything that ``MediaMetadata/extendedDescription`` depends on.
     public static let extendedDescription = PropertySelection([]).union(.xmp)
     /// Everything that ``MediaMetadata/keywords`` depends on.
-    public static let keywords = PropertySelection([.iptc, .tiff, .quickTime, .itemList, .userData]).union(.xmp)
+    public static let keywords = PropertySelection([.iptc, .tiff, .quickTime, .itemList, .userData, .riff, .matroska]).union(.xmp)
     /// Everything that ``MediaMetadata/creators`` depends on.
-    public static let creators = PropertySelection([.tiff, .iptc, .quickTime, .itemList, .userData, .png]).union(.xmp)
+    public static let creators = PropertySelection([.tiff, .iptc, .quickTime, .itemList, .userData, .png, .riff, .matroska]).union(.xmp)
     /// Everything that ``MediaMetadata/copyright`` depends on.
-    public static let copyright = PropertySelection([.tiff, .iptc, .quickTime, .itemList, .userData, .png]).union(.xmp)
+    public static let copyright = PropertySelection([.tiff, .iptc, .quickTime, .itemList, .userData, .png, .riff, .matroska]).union(.xmp)
     /// Everything that ``MediaMetadata/dataMining`` depends on.
     public static let dataMining = PropertySelection([.exif]).union(.xmp)
     /// Everything that ``MediaMetadata/rating`` depends on.

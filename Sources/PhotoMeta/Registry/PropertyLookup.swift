@@ -13,7 +13,7 @@ package enum PropertyLookup: Sendable {
     case code
     /// Items by code. The name of an item is its code, or that of a freeform item: owner and name.
     case item
-    /// Chunks by code, their fields by number, and texts by name: their keyword.
+    /// Chunks by code, fields by number, and texts by name: the keyword of PNG, the name of a tag of Matroska.
     case keyword
     /// Items by name; a field's number is an index in the table of names.
     case key

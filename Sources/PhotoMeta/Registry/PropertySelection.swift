@@ -225,7 +225,7 @@ extension PropertySelection {
     /// Everything that ``MediaMetadata/camera`` depends on.
     public static let camera = PropertySelection([
         .tiff, .exif, .quickTime, .userData, .makerNikon, .olympusEquipment, .makerPentax, .makerSony,
-        .makerSamsung, .makerSigma, .ciff,
+        .makerSamsung, .makerSigma, .ciff, .matroska,
     ]).union(.tracks).union(.xmp)
     /// Everything that ``MediaMetadata/lens`` depends on.
     public static let lens = PropertySelection([

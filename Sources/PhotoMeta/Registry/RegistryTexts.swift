@@ -2513,6 +2513,62 @@ Vertical Scale
 Vp 8 Version
 Flags
 
+RIFF
+Archival Location
+Artist
+Commissioned
+Comment
+Copyright
+Date Created
+Cropped
+Dimensions
+Date Time Original
+Dots per Inch
+Engineer
+Genre
+Keywords
+Lightness
+Language
+Medium
+Title
+Palette Setting
+Product
+Part
+Subject
+Software
+Sharpness
+Time Code
+Source
+Source Form
+Technician
+Flags
+Frame Count
+Maximum Bytes per Second
+Microseconds per Frame
+Stream Count
+
+Matroska
+Apple Creation Date
+Apple Location
+Apple Make
+Apple Model
+Apple Software
+Artist
+Comment
+Copyright
+Date Recorded
+Date UTC
+Description
+Document Type
+Encoder
+Keywords
+Location
+Muxing App
+Recording Location
+Segment Filename
+Title
+Writing App
+
 JPEG
 Comment
 Ducky Comment
@@ -5027,6 +5083,62 @@ How often an animation is played; 0 is without end.
 How much higher to show a lossy picture: 0 not, 1 by 5/4, 2 by 5/3, 3 twice.
 The version of the lossy codec, which selects its filters: 0 to 3.
 What the file says that it contains: 0x20 a color profile, 0x10 transparency, 0x08 Exif, 0x04 XMP, 0x02 an animation.
+
+The header and the texts of an AVI file (Microsoft, AVI RIFF File Reference).
+Where the subject of the file is archived.
+The artist of the original subject.
+The person or organization that commissioned the subject.
+Comments about the file or its subject.
+The copyright notice.
+When the subject was created, such as 2001-07-12.
+Whether and how an image was cropped.
+The size of the original subject.
+When the recording began, on the clock of the camera, such as "SUN MAR 09 12:30:45 2003".
+The resolution at which the file was digitized.
+The engineer who worked on the file.
+The genre of the original work.
+Keywords, separated by semicolons.
+How the lightness was changed to digitize the file.
+The language.
+The original medium of the subject.
+The title.
+The number of colors that were requested when an image was digitized.
+The name of the work that the file was made for.
+The number of the part or track.
+What the file contains.
+The software or the camera that made the file.
+How the sharpness was changed to digitize the file.
+The time code of the first frame.
+The person or organization that supplied the subject.
+The original form of the material that was digitized.
+Who digitized the subject.
+What the file says about its structure: 0x10 it has an index, 0x20 the index gives the order, 0x100 sound is interleaved, 0x20000 it is copyrighted.
+The number of frames in the first part of the file, which is the whole file up to a gigabyte.
+The most bytes of a second of the movie, in bytes per second.
+How long a frame is shown, in microseconds.
+The number of streams that the header states.
+
+The information and the tags of a Matroska or WebM file (RFC 9559).
+When the movie was taken, as the original in QuickTime stated it.
+Where the movie was taken, as the original in QuickTime stated it, in the form of ISO 6709.
+The maker of the camera, as the original in QuickTime stated it.
+The model of the camera, as the original in QuickTime stated it.
+The software of the camera, as the original in QuickTime stated it.
+The artist, or who made the movie.
+A comment.
+The copyright notice.
+When the recording began, such as "2021-03-24 10:11:12"; its zone is not stated.
+When the file was made, in nanoseconds since the start of 2001 UTC.
+A description of the content.
+The kind of file: "matroska" or "webm".
+The software that encoded the content.
+Keywords, separated by commas.
+Where the movie was taken, in the form of ISO 6709, as FFmpeg copies it from other formats.
+The library that wrote the file.
+The place where the movie was taken, in words.
+The name that the file had when it was written.
+The title, by the information about the segment or by the tag TITLE.
+The program that wrote the file.
 
 A JPEG file's comment (ITU-T T.81 §B.2.4.5), and what Photoshop stores with “Save for Web”.
 The first comment. Its character encoding is not stated: it is read as UTF-8, or else as Windows-1252.

@@ -54,6 +54,8 @@ extension MediaFormat {
         Types(.m4a, "audio/mp4", "m4a", "com.apple.m4a-audio"),
         Types(.threeGPP, "video/3gpp", "3gp", "public.3gpp"),
         Types(.threeGPP2, "video/3gpp2", "3g2", "public.3gpp2"),
+        Types(.avi, "video/x-msvideo", "avi", "public.avi"),
+        Types(.matroska, "video/matroska", "mkv", "org.matroska.mkv"),
         Types(.png, "image/png", "png", "public.png"),
         Types(.gif, "image/gif", "gif", "com.compuserve.gif"),
         Types(.webP, "image/webp", "webp", "org.webmproject.webp"),

@@ -43,6 +43,10 @@ public struct MediaFormat: RawRepresentable, Hashable, Sendable, Codable {
     public static let threeGPP = MediaFormat("3GP", number: 65)
     /// A movie of a phone (3GPP2 C.S0050).
     public static let threeGPP2 = MediaFormat("3G2", number: 66)
+    /// A movie in Microsoft's AVI, as older cameras write it.
+    public static let avi = MediaFormat("AVI", number: 70)
+    /// A movie or sound in Matroska, or in its subset WebM (RFC 9559).
+    public static let matroska = MediaFormat("Matroska", number: 71)
     /// Portable Network Graphics, animated or not.
     public static let png = MediaFormat("PNG", number: 6)
     /// Graphics Interchange Format.
@@ -134,7 +138,7 @@ public struct MediaFormat: RawRepresentable, Hashable, Sendable, Codable {
         .dng, .cr2, .nef, .nrw, .arw, .sr2, .srf, .pef, .srw, .threeFR, .iiq, .dcr, .kdc, .erf, .mef, .orf,
         .rw2,
         .bigTIFF, .raf, .crw, .mrw, .x3f,
-        .heic, .avif, .mp4, .m4v, .m4a, .threeGPP, .threeGPP2,
+        .heic, .avif, .mp4, .m4v, .m4a, .threeGPP, .threeGPP2, .avi, .matroska,
     ]
 
     /// Whether the file is a TIFF structure: TIFF, BigTIFF, and the raw formats based on TIFF.
@@ -144,6 +148,9 @@ public struct MediaFormat: RawRepresentable, Hashable, Sendable, Codable {
         // DNG to BigTIFF are numbered together.
         self == .tiff || (Self.dng.number...Self.bigTIFF.number).contains(number)
     }
+
+    /// Whether files of this format contain pictures and sound over time.
+    package var isMovie: Bool { family == .quickTime || self == .avi || self == .matroska }
 
     /// Whether two formats have the same name.
     public static func == (first: MediaFormat, second: MediaFormat) -> Bool {

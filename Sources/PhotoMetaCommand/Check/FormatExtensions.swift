@@ -8,6 +8,8 @@ enum FormatExtensions {
         (.jpeg, "jpg jpeg jpe jfif jif mpo jps thm insp"),
         (.heif, "heic heif hif heics heifs avif avifs avci"),
         (.quickTime, "mov mp4 m4v qt 3gp 3g2 m4a insv lrv"),
+        (.avi, "avi"),
+        (.matroska, "mkv webm mka mks mk3d"),
         (.png, "png apng"),
         (.gif, "gif"),
         (.webP, "webp"),

@@ -5,9 +5,7 @@ import PhotoMeta
 enum MediaNames {
     /// The extensions of photos and movies in formats that are not read, and that no bytes identify.
     private static let others: Set<String> = [
-        "asf", "avi", "braw", "dv", "flv", "m2t", "m2ts", "mkv", "mos", "mpeg", "mpg", "mts", "ogv", "r3d",
-        "vob", "webm",
-        "wmv",
+        "asf", "braw", "dv", "flv", "m2t", "m2ts", "mos", "mpeg", "mpg", "mts", "ogv", "r3d", "vob", "wmv",
     ]
 
     /// The formats of files that describe others.
@@ -33,10 +31,6 @@ enum MediaNames {
 extension MetadataError {
     /// Whether a file is a photo or a movie in a format that is known, but not read.
     func isOfOtherMedia(at path: String) -> Bool {
-        switch code {
-        case .unsupportedFormat: format.map { ["Matroska", "AVI"].contains($0.rawValue) } ?? false
-        case .unrecognizedFormat: MediaNames.isOtherMedia(path)
-        default: false
-        }
+        code == .unrecognizedFormat && MediaNames.isOtherMedia(path)
     }
 }

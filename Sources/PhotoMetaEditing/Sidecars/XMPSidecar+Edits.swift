@@ -87,6 +87,23 @@ extension MetadataEdit {
         }
     }
 
+    /// The name of a property that states a removed value in a dictionary that no edit writes; `nil` if there is none.
+    private func firstUnwritable(in metadata: MediaMetadata) -> String? {
+        let rows = requests.flatMap { request -> [MeaningRow] in
+            switch request {
+            case .set(let meaning, _): return MeaningTable.rows(of: meaning)
+            case .amend(let meaning, let amendment):
+                let own = metadata.list(of: meaning)
+                return own == own?.amended(by: amendment) ? [] : MeaningTable.rows(of: meaning)
+            default: return []
+            }
+        }
+        return metadata.properties.first { property in
+            PropertyStores.store(of: property.dictionary) == nil
+                && rows.contains { $0.names.contains { $0.matches(PropertyName(property)) } }
+        }?.name
+    }
+
     /// The name of a property that a removal removes from a file; `nil` if it removes none.
     private func firstRemoval(from metadata: MediaMetadata) -> String? {
         let edit = resolved(for: metadata)
@@ -100,6 +117,7 @@ extension MetadataEdit {
         }) {
             return change.name
         }
+        if let name = firstUnwritable(in: metadata) { return name }
         if edit.removedTimedMetadata != nil, !metadata.timedMetadata.isEmpty { return "timed metadata" }
         let names = Set(edit.changes.all.map { PropertyName($0.dictionary, $0.name) })
         let dictionaries = Set(edit.changes.removedDictionaries)

@@ -34,8 +34,8 @@ enum FolderFiles {
     }
 
     /// The start of a movie in a format that is not read.
-    static let avi = latin("RIFF") + [0, 1, 0, 0] + latin("AVI LIST") + zeros(240)
-    static let matroska: [UInt8] = [0x1A, 0x45, 0xDF, 0xA3] + zeros(252)
+    static let transportStream: [UInt8] = [0x47, 0x40, 0, 0x10] + zeros(252)
+    static let windowsMedia: [UInt8] = [0x30, 0x26, 0xB2, 0x75] + zeros(252)
 
     /// A record of Google Takeout; latitude 0 is that of an unknown place.
     static func record(_ time: Int, latitude: Double = 0) -> [UInt8] {

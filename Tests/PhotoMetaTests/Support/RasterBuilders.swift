@@ -139,6 +139,7 @@ enum RasterFiles {
         .init(name: "WebP", bytes: webP), .init(name: "animated WebP", bytes: animatedWebP),
         .init(name: "GIF", bytes: gif), .init(name: "BMP", bytes: bmp(height: -240)),
         .init(name: "icon", bytes: icon),
+        .init(name: "AVI", bytes: AVIBuilder.whole), .init(name: "Matroska", bytes: MatroskaBuilder.file()),
     ]
 
     static let png = PNGBuilder.file(

@@ -27,7 +27,7 @@ enum MovieFragments {
                 (try? bytes.uint32(at: MovieHeader(bytes).timeScale.lowerBound)) ?? 0
             }
             if timeScale > 0 {
-                map.movie?.fragmentDuration = Fraction(duration, Int64(timeScale))
+                map.movie?.statedDuration = Fraction(duration, Int64(timeScale))
             }
             return
         }
@@ -63,7 +63,7 @@ enum MovieFragments {
         let end = box.body.upperBound.addingSaturated(index.firstOffset).addingSaturated(byteCount)
         let endTime = afterMedia ? index.earliestTime.addingSaturated(duration) : duration
         guard try isEnd(end, in: window), let endTime = Int64(exactly: endTime), endTime > 0 else { return }
-        map.movie?.fragmentDuration = Fraction(endTime, Int64(index.timeScale))
+        map.movie?.statedDuration = Fraction(endTime, Int64(index.timeScale))
     }
 
     /// Whether no fragment is at or after an offset: only the table `mfra` (§8.8.9) may follow, to the end of the file.

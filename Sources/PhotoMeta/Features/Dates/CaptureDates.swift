@@ -9,7 +9,8 @@ extension MetadataView {
     ///
     /// By <doc:Meanings#captureDate>: for images Exif's date, else XMP's, else IPTC's, else when the picture was digitized (MWG Guidelines
     /// 2.0 §5.4). TIFF's DateTime is not used, because it is when the file was changed. For movies, the date in Apple's keys, else in
-    /// the user data, else the movie header's time, which is UTC (``CaptureDate/offsetOrigin`` is then `format`).
+    /// the user data, else the movie header's time, which is UTC (``CaptureDate/offsetOrigin`` is then `format`). AVI and Matroska files
+    /// have dates and tags of their own.
     ///
     /// If the first date is a day without a time, as IPTC and XMP may state it, the next date in this order with a time on that
     /// day is used; without one, the result is the day (``CaptureDate/hasTime``).
@@ -50,6 +51,14 @@ extension MetadataScope {
         return CaptureDate(
             year: date.year, month: date.month, day: date.day, hour: date.hour, minute: date.minute,
             second: date.second)
+    }
+
+    /// The time of a Matroska file, in nanoseconds since the start of 2001 UTC (RFC 9559 §5.1.2.10).
+    ///
+    /// The offset of the result is the format's, and decimals are left out.
+    var matroskaDate: CaptureDate? {
+        guard let nanoseconds = self[\.matroska.dateUTC], nanoseconds != 0 else { return nil }
+        return CaptureDate(secondsSince1970: nanoseconds / 1_000_000_000 + CaptureDate.secondsFrom1970To2001)
     }
 
     /// A date of a movie's user data; `nil` for a day without a time, which may be that of a release.

@@ -29,10 +29,10 @@ extension MediaKind: CustomStringConvertible {
 extension MediaMetadata {
     /// The kind of the file: an image, a movie, a sound recording or a sidecar.
     ///
-    /// A QuickTime or MP4 file is a sound recording if it has a sound track and no video track, or if its major brand is one
+    /// A movie file is a sound recording if it has a sound track and no video track, or if its major brand is one
     /// of iTunes' audio brands. If its tracks were not read (``ReadOptions/selection``), it counts as a movie.
     public var mediaKind: MediaKind {
-        guard family == .quickTime else {
+        guard format.isMovie else {
             return family == .aae || family == .xmp || family == .c2pa ? .sidecar : .image
         }
         switch self[\.movie.majorBrand] {

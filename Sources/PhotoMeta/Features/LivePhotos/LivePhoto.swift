@@ -260,7 +260,7 @@ extension MediaMetadata {
         guard scope.map.movie?.isFragmented != true, let duration = self[\.movie.duration], duration > 0,
             duration != UInt32.max, let timeScale = self[\.movie.timeScale], timeScale > 0
         else {
-            return scope.map.movie?.fragmentDuration ?? scope.codedImage?.duration
+            return scope.map.movie?.statedDuration ?? scope.codedImage?.duration
         }
         return Fraction(duration, Int64(timeScale))
     }

@@ -11,10 +11,12 @@ extension MetadataScope {
         if let value = inOneBlock({ $0[\.userData.gpsCoordinates].flatMap(Location.init(iso6709:))?.ifFixed() }) { return value }
         if let value = inOneBlock({ $0[\.itemList.gpsCoordinates].flatMap(Location.init(iso6709:))?.ifFixed() }) { return value }
         if let value = inOneBlock({ $0.shootingLocation }) { return value }
+        if let value = inOneBlock({ $0[\.matroska.location].flatMap(Location.init(iso6709:))?.ifFixed() }) { return value }
+        if let value = inOneBlock({ $0[\.matroska.appleLocation].flatMap(Location.init(iso6709:))?.ifFixed() }) { return value }
         return nil
     }
 
-    static let statementsOfCaptureDate = 13
+    static let statementsOfCaptureDate = 18
 
     func statedCaptureDate(_ number: Int) -> CaptureDate? {
         switch number {
@@ -30,7 +32,12 @@ extension MetadataScope {
         case 9: userDataDate(\.userData.contentCreateDate)
         case 10: headerDate(\.movie.creationTime)
         case 11: ciffDate
-        case 12: xmpDate(\.xmp.createDate)
+        case 12: self[\.riff.dateTimeOriginal].flatMap({ CaptureDate(aviText: $0) })
+        case 13: userDataDate(\.riff.dateCreated)
+        case 14: userDataDate(\.matroska.appleCreationDate)
+        case 15: userDataDate(\.matroska.dateRecorded)
+        case 16: matroskaDate
+        case 17: xmpDate(\.xmp.createDate)
         default: nil
         }
     }
@@ -59,6 +66,8 @@ extension MetadataScope {
         if let value = self[\.userData.title]?.notBlankLines { return value }
         if let value = self[\.userData.mediaTitle]?.notBlankLines { return value }
         if let value = self[\.png.title]?.notBlankLines { return value }
+        if let value = self[\.riff.title]?.notBlankLines { return value }
+        if let value = self[\.matroska.title]?.notBlankLines { return value }
         if let value = value(for: MetadataKey<String>(.quickTime, name: "title"))?.notBlankLines { return value }
         return nil
     }
@@ -74,6 +83,8 @@ extension MetadataScope {
         if let value = self[\.userData.movieDescription]?.notBlankLines { return value }
         if let value = self[\.userData.mediaDescription]?.notBlankLines { return value }
         if let value = self[\.png.description]?.notBlankLines { return value }
+        if let value = self[\.riff.subject]?.notBlankLines { return value }
+        if let value = self[\.matroska.description]?.notBlankLines { return value }
         if let value = value(for: MetadataKey<String>(.quickTime, name: "description"))?.notBlankLines { return value }
         return nil
     }
@@ -97,6 +108,8 @@ extension MetadataScope {
         if let value = Self.elements(of: self[\.userData.keywords], ",") { return value }
         if let value = Self.elements(self[\.userData.mediaKeywords]) { return value }
         if let value = Self.elements(of: value(for: MetadataKey<String>(.quickTime, name: "keywords")), ",") { return value }
+        if let value = Self.elements(of: self[\.riff.keywords], ";") { return value }
+        if let value = Self.elements(of: self[\.matroska.keywords], ",") { return value }
         return nil
     }
 
@@ -113,6 +126,8 @@ extension MetadataScope {
         if let value = Self.elements(of: self[\.itemList.artist], ";") { return value }
         if let value = Self.elements(of: self[\.userData.artist], ";") { return value }
         if let value = Self.elements(of: self[\.png.author], ";") { return value }
+        if let value = Self.elements(of: self[\.riff.artist], ";") { return value }
+        if let value = Self.elements(of: self[\.matroska.artist], ";") { return value }
         if let value = Self.elements(of: value(for: MetadataKey<String>(.quickTime, name: "artist")), ";") { return value }
         if let value = Self.elements(of: value(for: MetadataKey<String>(.quickTime, name: "author")), ";") { return value }
         return nil
@@ -127,6 +142,8 @@ extension MetadataScope {
         if let value = self[\.userData.copyright]?.notBlankLines { return value }
         if let value = self[\.userData.copyrightNotice]?.notBlankLines { return value }
         if let value = self[\.png.copyright]?.notBlankLines { return value }
+        if let value = self[\.riff.copyright]?.notBlankLines { return value }
+        if let value = self[\.matroska.copyright]?.notBlankLines { return value }
         if let value = value(for: MetadataKey<String>(.quickTime, name: "copyright"))?.notBlankLines { return value }
         return nil
     }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/// A chunk of a WebP file: a type, a size, data, and a byte after data of an odd size (RFC 9649 §2.3).
+/// A chunk of a RIFF file: a type, a size, data, and a byte after data of an odd size (RFC 9649 §2.3).
 package struct RIFFChunk {
     package var type: FourCharacterCode
     package var data: Range<UInt64>
@@ -13,7 +13,7 @@ package struct RIFFChunk {
     /// The size of the file's header: a chunk's header and the type of the list.
     package static let fileHeaderByteCount: UInt64 = 12
 
-    // MARK: Types (§2.7)
+    // MARK: Types of WebP (§2.7)
 
     package static var list: FourCharacterCode { FourCharacterCode("R", "I", "F", "F") }
     package static var extended: FourCharacterCode { FourCharacterCode("V", "P", "8", "X") }

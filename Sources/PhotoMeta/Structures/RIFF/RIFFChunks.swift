@@ -1,24 +1,28 @@
 // SPDX-License-Identifier: Apache-2.0
-/// Iterates over the chunks of a WebP file (RFC 9649 §2.3).
+/// Iterates over the chunks of a RIFF file, such as WebP (RFC 9649 §2.3) or AVI.
 package struct RIFFChunks {
     /// The end of the list: bytes after it do not belong to the image.
     package let listEnd: UInt64
     /// The end that the header states.
     let statedEnd: UInt64
+    /// The name of the format, for diagnostics.
+    private let format: StaticString
     /// The position of the next chunk.
     package private(set) var offset = RIFFChunk.fileHeaderByteCount
 
     /// Whether the file ends before the list.
     package var isTruncated: Bool { listEnd < statedEnd }
 
-    package init(in window: ByteWindow) throws(ParseStop) {
+    package init(in window: ByteWindow, _ format: StaticString = "WebP") throws(ParseStop) {
+        self.format = format
         let size = try window.slice(at: 4, count: 4)
         statedEnd = UInt64(try size.span.uint32(at: 0, LittleEndian.self)) + RIFFChunk.headerByteCount
         listEnd = min(statedEnd, window.byteCount)
     }
 
-    /// Creates an iterator over the chunks in a range of a file, such as a frame.
-    package init(in range: Range<UInt64>) {
+    /// Creates an iterator over the chunks in a range of a file, such as a frame or a list.
+    package init(in range: Range<UInt64>, _ format: StaticString = "WebP") {
+        self.format = format
         (offset, listEnd, statedEnd) = (range.lowerBound, range.upperBound, range.upperBound)
     }
 
@@ -28,7 +32,7 @@ package struct RIFFChunks {
     {
         guard offset < listEnd, listEnd - offset >= RIFFChunk.headerByteCount else { return nil }
         guard context.consumeBoxAllowance() else {
-            context.noteRefusedBox("WebP", at: offset)
+            context.noteRefusedBox(format, at: offset)
             return nil
         }
         let header = try window.slice(at: offset, count: Int(RIFFChunk.headerByteCount))
@@ -38,7 +42,7 @@ package struct RIFFChunks {
         let isTruncated = byteCount > listEnd - start
         if isTruncated {
             context.note(
-                .truncated, "WebP/\(type)", at: offset,
+                .truncated, "\(format)/\(type)", at: offset,
                 "a chunk ends at \(start + byteCount), the file at \(listEnd)")
         }
         let data = start..<(start + min(byteCount, listEnd - start))

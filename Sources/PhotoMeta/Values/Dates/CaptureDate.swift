@@ -126,6 +126,9 @@ extension CaptureDate {
     /// The seconds from the start of 1904, the epoch of movies, to the start of 1970.
     package static let secondsFrom1904To1970: Int64 = 2_082_844_800
 
+    /// The seconds from the start of 1970 to the start of 2001, the epoch of Matroska and of property lists.
+    static let secondsFrom1970To2001: Int64 = 978_307_200
+
     /// Creates the date of a moment as movies count it: seconds since the start of 1904 UTC (QTFF; ISO/IEC 14496-12 §8.2.2).
     ///
     /// `nil` for 0, which stands for "not given", and for moments after year 9999.
