@@ -10,6 +10,8 @@ struct JPEGGainMapEdit: ContainerEdit {
     /// Whether the map is also described in the form of Ultra HDR.
     let statesUltraHDR: Bool
     let segments: PictureSegments
+    /// Whether the file's index of pictures lists others, so that it stays.
+    let keepsIndex: Bool
     /// The end of the main picture.
     let end: UInt64
     let hasMovie: Bool
@@ -41,7 +43,7 @@ struct JPEGGainMapEdit: ContainerEdit {
     func edits(_ file: EditedFile) throws(EditStop) -> LayoutEdits {
         try ContentCredentials.check(self, of: file.map)
         var edits = try JPEGEditor.edits(for: self, in: file)
-        for segment in segments.indices + segments.gainMaps { edits.remove(segment) }
+        for segment in segments.gainMaps + (keepsIndex ? [] : segments.indices) { edits.remove(segment) }
         let insertion = edits.insert(map, at: end)
         let place = segments.indexPlace
         JPEGEditor.insert(
@@ -49,74 +51,14 @@ struct JPEGGainMapEdit: ContainerEdit {
                 JPEGSegment.app2, ContiguousArray(JPEGSegment.gainMap.utf8) + [0, 0, 0, 0]),
             at: place, into: &edits)
         let index = PictureIndex(mapByteCount: map.count)
+        if keepsIndex {
+            try index.add(to: segments.indices, pictureEnd: end, map: insertion, in: file.window, &edits)
+            return edits
+        }
         edits.insert(
             try JPEGSegment.bytes(JPEGSegment.app2, index.bytes), at: place, in: 0..<place.addingSaturated(1),
             numbers: index.numbers(pictureEnd: end, map: insertion, after: Int(JPEGSegment.headerByteCount)))
         return edits
-    }
-
-    /// The payload of an index of two pictures, the second of which is a gain map.
-    private struct PictureIndex {
-        let mapByteCount: Int
-
-        /// The number of bytes before the header of the TIFF structure.
-        private static let header = JPEGSegment.pictureIndex.utf8.count
-        /// The position of the entries in the structure: after the header, the number of fields, three fields, and no next directory.
-        private static let entries = 8 + 2 + 3 * 12 + 4
-        private static let entryCount = 2
-        /// A representative image of type "baseline MP primary image"; an image of type "undefined", as phones state it for gain maps.
-        private static let attributes: [UInt32] = [0x2003_0000, 0]
-
-        var bytes: ContiguousArray<UInt8> {
-            BoxWriter.bytes { writer in
-                writer.text(JPEGSegment.pictureIndex)
-                writer.text("MM")
-                writer.uint16(42)
-                writer.uint32(8)
-                writer.uint16(3)
-                // MPFVersion.
-                writer.uint16(0xB000)
-                writer.uint16(7)
-                writer.uint32(4)
-                writer.text("0100")
-                // NumberOfImages.
-                writer.uint16(0xB001)
-                writer.uint16(4)
-                writer.uint32(1)
-                writer.uint32(UInt32(Self.entryCount))
-                // MPEntry.
-                writer.uint16(MultiPictureEntries.tag)
-                writer.uint16(7)
-                writer.uint32(UInt32(Self.entryCount * MultiPictureEntry.storedByteCount))
-                writer.uint32(UInt32(Self.entries))
-                writer.uint32(0)
-                for attributes in Self.attributes {
-                    writer.uint32(attributes)
-                    writer.zeros(MultiPictureEntry.storedByteCount - 4)
-                }
-            }
-        }
-
-        /// The sizes of both pictures, and the position of the second from the header of the structure.
-        func numbers(
-            pictureEnd: UInt64, map: LayoutEdits.Insertion, after start: Int
-        ) -> [LayoutEdits.NewNumber] {
-            func field(_ entry: Int, _ field: Range<Int>) -> Range<Int> {
-                let first =
-                    start + Self.header + Self.entries + entry * MultiPictureEntry.storedByteCount
-                return (first + field.lowerBound)..<(first + field.upperBound)
-            }
-            return [
-                LayoutEdits.NewNumber(
-                    field: field(0, MultiPictureEntry.byteCountField), value: .size(of: 0..<pictureEnd)),
-                LayoutEdits.NewNumber(
-                    field: field(1, MultiPictureEntry.byteCountField),
-                    value: .stated(UInt64(clamping: mapByteCount))),
-                LayoutEdits.NewNumber(
-                    field: field(1, MultiPictureEntry.offsetField),
-                    value: .gap(before: map, after: start + Self.header)),
-            ]
-        }
     }
 }
 

@@ -18,9 +18,6 @@ extension Steps {
             guard picture.gainMap == nil else {
                 throw MetadataError(.notEditable, "the picture has a gain map already")
             }
-            guard !picture.hasOtherPictures else {
-                throw MetadataError(.notEditable, "the file has an index of other pictures already")
-            }
             try planner.checkIsWhole()
             guard gainMap.content.fits(picture) else { throw gainMap.content.refusal(for: picture) }
             try gainMap.framing.check(picture)
@@ -70,7 +67,8 @@ extension Steps {
             properties: MetadataEdit(
                 edit.limits, allowsInvalidCredentials: edit.allowsInvalidCredentials), map: map,
             statesUltraHDR: !gainMap.gainMap.ultraHDRMembers.isEmpty,
-            segments: try pictureSegments(of: planner, edit.limits), end: last.range.upperBound,
+            segments: try pictureSegments(of: planner, edit.limits),
+            keepsIndex: planner.metadata.hasOtherPictures, end: last.range.upperBound,
             hasMovie: planner.movie != nil)
     }
 }

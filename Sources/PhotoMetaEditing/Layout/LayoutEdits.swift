@@ -19,17 +19,20 @@ struct LayoutEdits {
         var growth: Int64 { Int64(clamping: bytes.count) &- Int64(clamping: range.byteCount) }
     }
 
-    /// A big-endian number in new bytes.
+    /// A number in new bytes.
     struct NewNumber {
         /// The position of the number in the bytes.
         var field: Range<Int>
         var value: Value
+        var form = FileLayout.NumberForm.bigEndian
 
         enum Value {
             /// The distance of a byte of the source from another one.
             case distance(of: UInt64, from: UInt64)
             /// The position of a byte of an insertion.
             case insertion(Insertion, offset: Int)
+            /// The distance of an insertion from a byte of the source.
+            case distanceOfInsertion(Insertion, from: UInt64)
             /// The distance of an insertion from a byte of the new bytes themselves.
             case gap(before: Insertion, after: Int)
             /// The size of a range of the source.
@@ -305,6 +308,8 @@ struct LayoutEdits {
             case .distance(let target, let base): value = positions(target) &- positions.base(base)
             case .insertion(let insertion, let offset):
                 value = position(of: insertion).addingSaturated(UInt64(clamping: offset))
+            case .distanceOfInsertion(let insertion, let base):
+                value = position(of: insertion) &- positions.base(base)
             case .gap(let insertion, let offset):
                 let start = position(of: Insertion(index: index)).addingSaturated(UInt64(clamping: offset))
                 value = position(of: insertion) &- start
@@ -312,8 +317,7 @@ struct LayoutEdits {
             case .size(let range):
                 value = range.byteCount &+ UInt64(bitPattern: try growing.growth(of: range))
             }
-            guard
-                let bytes = FileLayout.NumberForm.bigEndian.bytes(of: value, byteCount: number.field.count)
+            guard let bytes = number.form.bytes(of: value, byteCount: number.field.count)
             else { throw Self.tooLarge(value, changes[index].range) }
             changes[index].bytes.replaceSubrange(number.field, with: bytes)
         }

@@ -63,11 +63,11 @@ public struct MetadataEdit: Sendable {
     ///
     /// The map is attached after all other changes: in a JPEG file after the picture, with the index of pictures, the XMP of Ultra HDR and
     /// the segments of ISO 21496-1; in a HEIC or AVIF file as items, with a tone map. The framing must be that of the map's own picture,
-    /// whatever the size.
+    /// whatever the size. Other pictures in the index, such as previews, stay.
     ///
-    /// Planning such an edit throws `MetadataError.Code.notEditable` if the picture has a gain map or an index of other pictures
-    /// already, if the framing or the stored orientation is another one, if the file is of another format, and if it cannot contain the
-    /// coded map.
+    /// Planning such an edit throws `MetadataError.Code.notEditable` if the picture has a gain map already, if the index of pictures is
+    /// damaged, if the framing or the stored orientation is another one, if the file is of another format, and if it cannot contain
+    /// the coded map.
     public var gainMap: GainMapImage?
 
     /// Whether a movie's header is put before its media, so that a player that receives the file from its start can begin at once.

@@ -173,7 +173,9 @@ extension SharedRegions {
     }
 
     /// The version, the number of pictures, and their list (CIPA DC-007 §5.2.3).
-    private static let indexTags: Set<UInt16> = [0xB000, 0xB001, MultiPictureEntries.tag]
+    private static let indexTags: Set<UInt16> = [
+        0xB000, MultiPictureEntries.countTag, MultiPictureEntries.tag,
+    ]
 
     /// Leaves rows out of the index of pictures, such as the pictures' identifiers; the list of pictures stays where it is.
     private mutating func sharePictureIndex(_ region: Int, _ payload: Range<UInt64>) throws(EditStop) {

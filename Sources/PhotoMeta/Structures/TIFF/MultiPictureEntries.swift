@@ -9,6 +9,11 @@ public struct MultiPictureEntries: Hashable, Sendable, Codable {
 
     /// The tag of the index that has them.
     package static let tag: UInt16 = 0xB002
+    /// The tag of their number.
+    package static let countTag: UInt16 = 0xB001
+    /// The tag of their identifiers, and the size of each (§5.2.3.4).
+    package static let identifiersTag: UInt16 = 0xB003
+    package static let identifierByteCount = 33
 
     /// Reads UNDEFINED in the byte order of the index; an incomplete row at the end is ignored.
     ///
