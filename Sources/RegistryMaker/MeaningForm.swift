@@ -9,6 +9,8 @@ enum MeaningForm: String {
     case number, stars, starsText, percent, percentText
     /// A term of PLUS.
     case term
+    /// The name of a label's color.
+    case labelColor
     case orientation, regions
     /// Keywords with those above them, and other lists that repeat keywords.
     case barPaths, slashPaths, categories, keywordTree
@@ -61,6 +63,7 @@ enum MeaningForm: String {
         switch (type, self) {
         case ("text", .text), ("text", .pngText): return "\(value)?.notBlankLines"
         case ("text", .localizedText): return "\(value)?.defaultText.notBlankLines"
+        case ("text", .labelColor): return "Self.label(ofColor: \(value))"
         case ("text", .windowsText): return "\(value)?.text.notBlankLines"
         case ("texts", .list), ("texts", .storedList): return "Self.elements(\(value))"
         case ("texts", .commas): return "Self.elements(of: \(value), \",\")"

@@ -40,7 +40,7 @@ import Testing
     private static let meanings: [Meaning] = [
         .location, .captureDate, .title, .descriptionText, .altText, .extendedDescription, .keywords,
         .creators,
-        .copyright, .dataMining, .rating, .regions,
+        .copyright, .dataMining, .rating, .label, .regions,
     ]
 
     /// A value that differs for each number.
@@ -51,6 +51,7 @@ import Testing
             CaptureDate("20\(10 + number)-03-04T05:06:07+00:00").map { .date($0) }
         case .keywords, .creators: .texts(["word \(number)"])
         case .rating: .stars(number + 1)
+        case .label: .text("#00000\(number)")
         case .regions:
             PictureRegion(
                 name: "text \(number)", kind: "Face", centerX: 0.5, centerY: 0.25, width: 0.125, height: 0

@@ -29,4 +29,6 @@ extension PropertySelection {
     public static let dataMining = PropertySelection([.exif]).union(.xmp)
     /// Everything that ``MediaMetadata/rating`` depends on.
     public static let rating = PropertySelection([.tiff, .quickTime]).union(.xmp)
+    /// Everything that ``MediaMetadata/label`` depends on.
+    public static let label = PropertySelection([]).union(.xmp)
 }

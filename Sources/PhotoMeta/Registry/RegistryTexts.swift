@@ -1567,6 +1567,7 @@ Headline
 History
 ICC Profile
 Instructions
+Label Color
 Legacy IPTC Digest
 Sidecar for Extension
 Source
@@ -4138,6 +4139,7 @@ The headline.
 The history.
 The ICC profile.
 The instructions.
+The label: red, yellow, green, blue, purple, or a color of sRGB as #RRGGBB.
 The legacy IPTC digest.
 The sidecar for extension.
 The source.

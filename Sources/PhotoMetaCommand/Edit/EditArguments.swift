@@ -115,7 +115,7 @@ extension MeaningValue {
         case .keywords, .creators:
             guard let texts = [String](list: text) else { return nil }
             self = .texts(earlier + texts.filter { !earlier.contains($0) })
-        case .title, .descriptionText, .altText, .extendedDescription, .copyright: self = .text(text)
+        case .title, .descriptionText, .altText, .extendedDescription, .copyright, .label: self = .text(text)
         default: return nil
         }
     }

@@ -17,6 +17,8 @@ struct EditCommand: ReadingCommand {
     private var keepsGroups = false
     /// The gain map to attach.
     private var gainMap = GainMapOptions()
+    /// How the picture was made.
+    private var sourceLabel = SourceLabelOptions()
 
     static let changesFiles = true
 
@@ -26,15 +28,15 @@ struct EditCommand: ReadingCommand {
         discussion: [
             """
             Changes are the options '--set', '--remove', '--add', '--take', '--shift-dates', '--for-sharing', '--copy-from', \
-            '--restore-from', '--gain-map-from', '--gain-map' and '--fast-start', in any number, or '--from-csv' alone. Each file is \
-            changed separately. Removed values are no longer in the file.
+            '--restore-from', '--gain-map-from', '--gain-map', '--digital-source' and '--fast-start', in any number, or '--from-csv' \
+            alone. Each file is changed separately. Removed values are no longer in the file.
             """,
             """
             A property is named by its key path, or by its name in ExifTool or ImageIO if no other property that can be edited has it.
             """,
             """
             Besides key paths, '--set' and '--remove' accept captureDate, location, title, description, altText, extendedDescription, \
-            keywords, creators, copyright, dataMining and rating. These change every form in which the file states the property. \
+            keywords, creators, copyright, dataMining, rating and label. These change every form in which the file states the property. \
             '--remove location' also removes the names of the place, such as the city; '--remove coordinates' keeps them. '--remove \
             regions' removes the regions of faces and other subjects, with their names.
             """,
@@ -77,7 +79,7 @@ struct EditCommand: ReadingCommand {
             other files, so that the folder is complete; with a removal, only those that were read and do not state the value. With \
             '--stdin', the result is written to standard output.
             """,
-            GainMapOptions.discussion,
+            GainMapOptions.discussion, SourceLabelOptions.discussion,
             "With '--in-place', 'photometa undo' undoes the run. " + JournalOptions.discussion
                 + " '--for-sharing' keeps none.",
         ] + EditTable.discussion + MetadataEdit.listDiscussion + LibraryOptions.discussion + [
@@ -109,7 +111,8 @@ struct EditCommand: ReadingCommand {
         statuses: [.success, .failure, .usageError, .refusal, .closedPipe])
 
     static let options: [CommandOption<Self>] =
-        changeOptions + GainMapOptions.options(\.gainMap) + MetadataEdit.listOptions(\.options.change)
+        changeOptions + GainMapOptions.options(\.gainMap) + SourceLabelOptions.options(\.sourceLabel)
+        + MetadataEdit.listOptions(\.options.change)
         + LibraryOptions.options(\.options.library) + JournalOptions.options(\.options.journal) + [
             .outputFolder(\.options.output, "the folder for the results, which keep their names"),
             CommandOption(
@@ -202,6 +205,7 @@ struct EditCommand: ReadingCommand {
         if options.tablePath == nil || !operands.isEmpty || input.readsFile {
             try input.accept(operands, of: Self.name)
         }
+        try sourceLabel.add(to: &options.change)
         try checkTable()
         if input.readsFile {
             try checkStandardInput()

@@ -12,8 +12,8 @@ extension MetadataEdit {
     /// ```
     ///
     /// They have the names of reading: `captureDate`, `location`, `title`, `descriptionText`, `altText`, `extendedDescription`,
-    /// `keywords`, `creators`, `copyright`, `dataMining`, `rating` and `regions`; and `coordinates`, the location without the names of
-    /// the place.
+    /// `keywords`, `creators`, `copyright`, `dataMining`, `rating`, `label` and `regions`; and `coordinates`, the location without the
+    /// names of the place.
     public struct DerivedValue<Value: Sendable>: Sendable {
         let meaning: Meaning
         let stored: @Sendable (Value) -> MeaningValue
@@ -199,6 +199,18 @@ extension MetadataKeys {
             .stars($0)
         } value: {
             if case .stars(let value) = $0 { value } else { nil }
+        }
+    }
+
+    /// The label that a program sorts pictures by, in XMP.
+    ///
+    /// Photoshop's LabelColor is also set if the file has it and the label is the name of one of its colors, and removed otherwise;
+    /// digiKam's number is removed.
+    public var label: MetadataEdit.DerivedValue<String> {
+        MetadataEdit.DerivedValue(.label) {
+            .text($0)
+        } value: {
+            if case .text(let value) = $0 { value } else { nil }
         }
     }
 

@@ -43,6 +43,9 @@ enum MeaningForm: Equatable, Sendable {
     // Codes.
     case term
 
+    // The name of a label's color.
+    case labelColor
+
     // Ratings: Windows has percentages.
     case number, stars, starsText, percent, percentText
 
@@ -82,6 +85,7 @@ enum MeaningForm: Equatable, Sendable {
         case .localizedText: LocalizedText([(language: "x-default", text: text)])
         case .windowsText: WindowsText(text)
         case .term: DataMining(rawValue: text)
+        case .labelColor: MetadataScope.labelColor(of: text)
         default: nil
         }
     }

@@ -34,6 +34,8 @@ package enum Meaning: CaseIterable, Sendable {
     case dataMining
     /// The rating.
     case rating
+    /// The label that a program sorts pictures by, such as a color.
+    case label
     /// The orientation in which the picture is displayed.
     case orientation
     /// The regions of the picture, such as faces.
@@ -57,6 +59,7 @@ extension Meaning {
         case .copyright: ("copyright", "© Ann", "a text")
         case .dataMining: ("dataMining", "prohibited", "a term of PLUS or its meaning")
         case .rating: ("rating", "5", "0 to 5, or -1 for rejected")
+        case .label: ("label", "Red", "a text")
         case .regions: ("regions", "", "")
         default: nil
         }
@@ -255,6 +258,11 @@ extension MeaningTable {
             MeaningRow(.rating, ["quickTime:rating": .starsText]),
             MeaningRow(.rating, rule: .narrowed, isRead: false, ["userData.xtra": .xtra(["WM/SharedUserRating"])]),
             MeaningRow(.rating, rule: .onlyRemoved, isRead: false, ["xmp.ratingPercent": .none, "dex:rating": .none, "quickTime.userRating": .none, "itemList:rate": .none]),
+        ],
+        .label: [
+            MeaningRow(.label, always: .all, ["xmp.label": .text]),
+            MeaningRow(.label, ["photoshop.labelColor": .labelColor]),
+            MeaningRow(.label, isRead: false, ["digiKam.colorLabel": .none]),
         ],
         .orientation: [
             MeaningRow(.orientation, ["tiff.orientation": .orientation]),

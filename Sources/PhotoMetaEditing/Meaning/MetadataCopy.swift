@@ -282,3 +282,4 @@ extension MetadataView {
         }
     }
 }
+        case .label: label.map { .text($0) }

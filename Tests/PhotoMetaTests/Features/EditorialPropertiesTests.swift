@@ -83,6 +83,19 @@ import Testing
         #expect(try photo("", exif: choices(0, 2)).dataMining == nil && photo("").dataMining == nil)
     }
 
+    /// developer.adobe.com/xmp, Photoshop namespace: the names of colors, or a color of sRGB.
+    @Test("The label is XMP's, else Photoshop's color") func readsLabels() throws {
+        let namespace = #"xmlns:photoshop="http://ns.adobe.com/photoshop/1.0/""#
+        func label(_ attributes: String) throws -> String? {
+            try photo("", attributes: "\(namespace) \(attributes)").label
+        }
+        #expect(try label(#"xmp:Label="Rot" photoshop:LabelColor="red""#) == "Rot")
+        #expect(try label(#"photoshop:LabelColor="purple""#) == "Purple")
+        #expect(try label(##"xmp:Label=" " photoshop:LabelColor="#12ab34""##) == "#12ab34")
+        #expect(try label(#"photoshop:LabelColor="none""#) == "none")
+        #expect(try label("") == nil)
+    }
+
     @Test("A rating outside -1...5 is ignored") func refusesRatings() throws {
         #expect(try photo("", attributes: #"xmp:Rating="99""#).rating == nil)
         #expect(try photo("", attributes: #"xmp:Rating="0""#).rating == 0)

@@ -65,7 +65,7 @@ extension BuiltFiles {
             """,
             attributes: """
                 xmlns:Iptc4xmpCore="http://iptc.org/std/Iptc4xmpCore/1.0/xmlns/" xmp:Rating="4" \
-                xmlns:plus="http://ns.useplus.org/ldf/xmp/1.0/" plus:DataMining="http://ns.useplus.org/ldf/vocab/DMI-PROHIBITED" \
+                xmp:Label="Red" xmlns:plus="http://ns.useplus.org/ldf/xmp/1.0/" plus:DataMining="http://ns.useplus.org/ldf/vocab/DMI-PROHIBITED" \
                 GPano:ProjectionType="equirectangular" GPano:FullPanoWidthPixels="4000" \
                 GPano:FullPanoHeightPixels="2000" GPano:CroppedAreaImageWidthPixels="320" \
                 GPano:CroppedAreaImageHeightPixels="240" GPano:CroppedAreaLeftPixels="0" \

@@ -43,6 +43,11 @@ extension MetadataView {
     ///
     /// By <doc:Meanings#rating>: XMP's (ISO 16684-1 §8.4), else that of Windows. Values outside -1...5 are left out.
     public var rating: Int? { scope.statedRating.flatMap { (-1...5).contains($0) ? $0 : nil } }
+
+    /// The label that a program sorts pictures by, by <doc:Meanings#label>, such as "Red"; `nil` if there is none.
+    ///
+    /// XMP's (ISO 16684-1 §8.4), a text in the words of the program's user, else the name of Photoshop's color with a capital letter.
+    public var label: String? { scope.statedLabel }
 }
 
 extension MetadataScope {
@@ -50,6 +55,25 @@ extension MetadataScope {
     static func elements(_ list: [String]?) -> [String]? {
         guard let list = list?.compactMap(\.notBlank), !list.isEmpty else { return nil }
         return list
+    }
+
+    /// The names of a label's colors (developer.adobe.com/xmp, Photoshop namespace).
+    private static let labelColors = ["red", "yellow", "green", "blue", "purple"]
+
+    /// The label of a color: its name, as programs write it into XMP's label, or else the color as it is.
+    static func label(ofColor color: String?) -> String? {
+        guard let color = color?.notBlankLines else { return nil }
+        return labelColors.contains(color) ? color.prefix(1).uppercased() + color.dropFirst() : color
+    }
+
+    /// The color of a label; `nil` for a label that is not the name of a color, nor a color as #RRGGBB.
+    package static func labelColor(of label: String) -> String? {
+        let isNumber =
+            label.hasPrefix("#") && label.utf8.count == 7
+            && label.utf8.dropFirst().allSatisfy { Character(Unicode.Scalar($0)).isHexDigit }
+        if isNumber { return label }
+        let name = label.lowercased()
+        return labelColors.contains(name) ? name : nil
     }
 
     /// The stars of a percentage from 0 to 99, as Windows shows them; `nil` for a text that is not such a number.

@@ -161,4 +161,10 @@ extension MetadataScope {
         if let value = value(for: MetadataKey<String>(.quickTime, name: "rating")).flatMap({ Int($0) }) { return value }
         return nil
     }
+
+    var statedLabel: String? {
+        if let value = self[\.xmp.label]?.notBlankLines { return value }
+        if let value = Self.label(ofColor: self[\.photoshop.labelColor]) { return value }
+        return nil
+    }
 }

@@ -110,6 +110,7 @@ package struct DerivedProperty: Sendable {
         Self("copyright", .copyright) { .init($0.copyright) },
         Self("dataMining", .dataMining) { .init($0.dataMining?.rawValue) },
         Self("rating", .rating) { .init($0.rating.map { Double($0) }) },
+        Self("label", .label) { .init($0.label) },
         Self("regions", .regions) { metadata in
             let regions = metadata.regions
             return regions.isEmpty ? nil : .objects(regions.map(\.members))

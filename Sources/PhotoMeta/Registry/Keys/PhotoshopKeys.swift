@@ -86,6 +86,11 @@ extension MetadataKeys.Photoshop {
     /// `Instructions`, text. XMP part 2 §3.2.
     public var instructions: MetadataKey<String> { MetadataKey(.photoshop, name: "Instructions") }
 
+    /// The label: red, yellow, green, blue, purple, or a color of sRGB as #RRGGBB.
+    ///
+    /// `LabelColor`, text. developer.adobe.com/xmp, Photoshop namespace.
+    public var labelColor: MetadataKey<String> { MetadataKey(.photoshop, name: "LabelColor") }
+
     /// The legacy IPTC digest.
     ///
     /// `LegacyIPTCDigest`, text. XMP part 2 §3.2.
@@ -150,6 +155,7 @@ extension RegisteredKeys {
         rows.add(.name, "History", "history", String.self, .one(.xmpText), .text)
         rows.add(.name, "ICCProfile", "iccProfile", String.self, .one(.xmpText), .text)
         rows.add(.name, "Instructions", "instructions", String.self, .one(.xmpText), .text)
+        rows.add(.name, "LabelColor", "labelColor", String.self, .one(.xmpText), .text)
         rows.add(.name, "LegacyIPTCDigest", "legacyIPTCDigest", String.self, .one(.xmpText), .text)
         rows.add(.name, "SidecarForExtension", "sidecarForExtension", String.self, .one(.xmpText), .text)
         rows.add(.name, "Source", "source", String.self, .one(.xmpText), .text)
