@@ -19,7 +19,8 @@ struct ExifFieldEditor {
     /// Returns a new structure with the edit's values; `nil` if there is nothing to store.
     static func structure(for edit: MetadataEdit) throws(MetadataError) -> ContiguousArray<UInt8>? {
         guard edit.fields.sets else { return nil }
-        return try changed(TIFFWriter.structure([:], TIFFForm(isLittleEndian: false)), by: edit, isMain: true)
+        let form = TIFFForm(isLittleEndian: edit.copiedNote?.isLittleEndian ?? false)
+        return try changed(TIFFWriter.structure([:], form), by: edit, isMain: true)
     }
 
     /// Returns the structure after the edit.
@@ -59,9 +60,13 @@ struct ExifFieldEditor {
         if edit.reach != .mainPart { try removeFromOthers() }
         editor.zeroUnlinked()
         if isMain {
+            try placeCopiedNote()
             if let orientation = edit.orientation { try turnThumbnail(to: orientation) }
             for dictionary in Self.dictionaries {
-                try set(edit.fields.changes.filter { $0.dictionary.index == dictionary }, of: dictionary)
+                try set(
+                    edit.fields.changes.filter {
+                        $0.dictionary.index == dictionary && !$0.isMakerNote
+                    }, of: dictionary)
             }
         } else if edit.fields.changesNote {
             try set([], of: .exif)
@@ -136,6 +141,27 @@ struct ExifFieldEditor {
         guard !new.isEmpty else { return }
         let first = try editor.firstDirectory()
         let moved = try add(new, at: Self.path(to: dictionary), from: first)
+        if moved != first { editor.setFirstDirectory(moved) }
+    }
+
+    /// Sets a maker note that is copied, before anything else is added: most notes must be at the same offset as in their own file.
+    private mutating func placeCopiedNote() throws(MetadataError) {
+        guard let note = edit.copiedNote,
+            let change = edit.fields.changes.first(where: \.isMakerNote),
+            let field = try change.field(over: nil, editor.form)
+        else { return }
+        if let exif = try directory(of: .exif), try editor.find(TIFFTag.makerNote, in: exif).row != nil {
+            try editor.remove(TIFFTag.makerNote, in: exif)
+        }
+        if let offset = note.offset {
+            editor.align()
+            guard editor.byteCount <= offset else {
+                throw MetadataError(.notEditable, "the Exif block is too long for the copied maker note")
+            }
+            editor.storage.append(.zeros(Int(clamping: offset - editor.byteCount)))
+        }
+        let first = try editor.firstDirectory()
+        let moved = try add([field], at: Self.path(to: .exif), from: first)
         if moved != first { editor.setFirstDirectory(moved) }
     }
 
@@ -256,6 +282,11 @@ struct ExifFieldEditor {
         if tag != TIFFTag.makerNote { try editor.unlink(try child(of: holder, row)) }
         try editor.unlink([tag], in: holder)
     }
+}
+
+extension PropertyEdit {
+    /// Whether the field is the maker note, which is only set as a copy.
+    fileprivate var isMakerNote: Bool { dictionary == .exif && tag == TIFFTag.makerNote }
 }
 
 extension MetadataEdit {

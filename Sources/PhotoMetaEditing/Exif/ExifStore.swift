@@ -156,7 +156,7 @@ struct ExifStore: PropertyStore {
             following.insert(PropertyName(MetadataKeys().exif.makerNote))
         }
         if edit.orientation != nil { following.formUnion(Self.turning) }
-        let replacesNote = removesNote || edit.replacesMakerNote
+        let replacesNote = removesNote || edit.replacesMakerNote || edit.copiedNote != nil
         return { name, isMain, change in
             if following.contains(name) || changed(name, isMain, change) { return true }
             if name.dictionary == .makerPanasonic, names.contains(name) { return true }

@@ -15,6 +15,8 @@ struct EditResolver {
     private let shownOrientation: Orientation?
     /// Whether new values only replace those that the file has.
     private let onlyReplaces: Bool
+    /// Whether maker notes are copied.
+    private let copiesNotes: Bool
     /// The properties of Windows in a movie after the changes so far; `nil` if they do not change.
     private var xtra: XtraList?
 
@@ -22,13 +24,15 @@ struct EditResolver {
     ///   - edit: An edit with the options to keep; it contains no changes or requests.
     ///   - shownOrientation: The orientation in which the picture is displayed after the edit; `nil` if it is not known.
     ///   - onlyReplaces: Whether new values only replace those that the file has.
+    ///   - copiesNotes: Whether maker notes are copied from another file.
     init(
         _ metadata: MediaMetadata, _ edit: MetadataEdit, shownOrientation: Orientation?,
-        onlyReplaces: Bool = false
+        onlyReplaces: Bool = false, copiesNotes: Bool = false
     ) {
         self.metadata = metadata
         self.shownOrientation = shownOrientation
         self.onlyReplaces = onlyReplaces
+        self.copiesNotes = copiesNotes
         self.edit = edit
         self.edit.reachesTrackTimes = true
         kind = FileKinds(of: metadata)
@@ -55,7 +59,9 @@ struct EditResolver {
         case .xmp(let change): change.apply(to: &edit, of: metadata)
         case .shiftDates(let seconds): DateShift(seconds: seconds).apply(to: &edit, of: metadata)
         case .copy(let source, let removesOthers):
-            copy(MetadataCopy(source, to: metadata, restores: removesOthers), removesOthers: removesOthers)
+            copy(
+                MetadataCopy(source, to: metadata, restores: removesOthers, copiesNotes: copiesNotes),
+                removesOthers: removesOthers)
         }
     }
 
@@ -288,6 +294,10 @@ struct EditResolver {
             // A property that is the same is not written again: in another style, or after a field that is damaged.
             let isSame = own[property.name] == property.property.value
             if !isSame || edit.changes(property.property.anyKey) { property.add(to: &edit) }
+        }
+        if let note = copy.note, let change = note.change(to: metadata) {
+            edit.copiedNote = note
+            edit.add(change)
         }
         let copied = copy.copiedNames
         if removesOthers {

@@ -32,6 +32,8 @@ struct MetadataCopy {
     let meanings: [(Meaning, MeaningValue)]
     /// The properties that are copied.
     let copiedNames: Set<PropertyName>
+    /// The maker note, which is copied as a whole; `nil` if it is not copied.
+    let note: MakerNoteCopy?
     private let storage: Storage
     /// The meanings that copied properties state.
     private let replaced: Set<Meaning>
@@ -39,11 +41,15 @@ struct MetadataCopy {
     /// Creates the copy to a file of the source's format, without IPTC records.
     init(_ source: MediaMetadata) {
         let storage = Storage(of: source, records: IPTCStore.canCreateRecords(in: source.family))
-        self.init(source, storage, [], restores: false, regions: .asStored)
+        self.init(source, storage, [], restores: false, regions: .asStored) { note, _ in note }
     }
 
-    /// - Parameter restores: Whether the source is an earlier version of the target, with the same stored picture.
-    init(_ source: MediaMetadata, to target: MediaMetadata, restores: Bool = false) {
+    /// - Parameters:
+    ///   - restores: Whether the source is an earlier version of the target, with the same stored picture.
+    ///   - copiesNotes: Whether the maker note is copied, if the target can contain it.
+    init(
+        _ source: MediaMetadata, to target: MediaMetadata, restores: Bool = false, copiesNotes: Bool = true
+    ) {
         let names = target.statedNames
         let records =
             IPTCStore.canCreateRecords(in: target.family) || names.contains { $0.dictionary == .iptc }
@@ -52,7 +58,8 @@ struct MetadataCopy {
             regions: restores
                 ? .asStored
                 : source.hasOtherFraming(than: target)
-                    ? .leftOut : source.isStoredTurned(from: target) ? .byMeaning : .asStored)
+                    ? .leftOut : source.isStoredTurned(from: target) ? .byMeaning : .asStored
+        ) { note, byteCount in copiesNotes && note.fits(target, beside: byteCount) ? note : nil }
     }
 
     /// How regions are copied.
@@ -67,9 +74,10 @@ struct MetadataCopy {
     /// - Parameters:
     ///   - restores: Whether properties that only the target states are removed.
     ///   - regions: How regions are copied.
+    ///   - place: Returns the maker note if the target can contain it, beside a number of new bytes.
     private init(
         _ source: MediaMetadata, _ storage: Storage, _ targetNames: Set<PropertyName>, restores: Bool,
-        regions: RegionCopy
+        regions: RegionCopy, place: (MakerNoteCopy, UInt64) -> MakerNoteCopy?
     ) {
         let stated = source.statedNames
         self.storage = storage
@@ -80,7 +88,15 @@ struct MetadataCopy {
                     == true
         }.flatMap(\.names)
         let turned = regions != .asStored ? MeaningTable.rows(of: .regions).flatMap(\.names) : []
-        properties = source.properties.filter { stated.contains(PropertyName($0)) }.map { property in
+        let all = source.properties.filter { stated.contains(PropertyName($0)) }
+        let newByteCount = all.reduce(UInt64(0)) { sum, property in
+            let isNew = ExifStore.contains(property.dictionary.index) && Self.reason(property, storage) == nil
+            // The value, and its row.
+            return isNew ? sum.addingSaturated(UInt64(clamping: property.value.byteCount + 12)) : sum
+        }
+        let note = MakerNoteCopy(of: source).flatMap { place($0, newByteCount) }
+        self.note = note
+        properties = all.filter { note == nil || !MakerNoteCopy.holds($0) }.map { property in
             let name = PropertyName(property)
             return Property(
                 property: property,
@@ -278,8 +294,8 @@ extension MetadataView {
         case .copyright: copyright.map { .text($0) }
         case .dataMining: dataMining.map { .text($0.rawValue) }
         case .rating: rating.map { .stars($0) }
+        case .label: label.map { .text($0) }
         case .regions: regions.isEmpty ? nil : .regions(regions)
         }
     }
 }
-        case .label: label.map { .text($0) }

@@ -37,8 +37,13 @@ extension MetadataEdit {
     /// not have are kept.
     ///
     /// Properties that describe the pixels or the other file are not copied: orientation, sizes, color profile, thumbnails, other
-    /// pictures, gain maps (``gainMap`` attaches one), identifiers of Live Photos. Neither are properties that cannot be written, such
-    /// as makers' notes. ``leftOut(copyingTo:)`` lists all of these.
+    /// pictures, gain maps (``gainMap`` attaches one), identifiers of Live Photos. Neither are properties that cannot be written.
+    /// ``leftOut(copyingTo:)`` lists all of these.
+    ///
+    /// The maker's note of a still is copied as a whole if it stays right in the other file: if its offsets are relative to the note
+    /// itself, as in Apple's, or else if it gets the same place in the Exif block, as in a picture that an encoder wrote without one. It
+    /// is not copied if it refers to bytes outside of it, if it is in a raw file, or if the edit also removes something, which the note
+    /// may state.
     public init(copying metadata: MediaMetadata) {
         self.init()
         copy(from: metadata)
@@ -68,7 +73,9 @@ extension MetadataEdit {
 
     /// The properties that are not copied from the source files to this one, with the reasons.
     public func leftOut(copyingTo target: MediaMetadata) -> [LeftOut] {
-        copiedFiles.flatMap { MetadataCopy($0.metadata, to: target, restores: $0.restores).leftOut }
+        copiedFiles.flatMap {
+            MetadataCopy($0.metadata, to: target, restores: $0.restores, copiesNotes: copiesNotes).leftOut
+        }
     }
 
     private var copiedFiles: [(metadata: MediaMetadata, restores: Bool)] {

@@ -21,13 +21,17 @@ extension MetadataEdit {
         guard !requests.isEmpty else { return self }
         let options = MetadataEdit(limits, allowsInvalidCredentials: allowsInvalidCredentials)
         var resolver = EditResolver(
-            metadata, options, shownOrientation: shownOrientation(of: metadata), onlyReplaces: onlyReplaces)
+            metadata, options, shownOrientation: shownOrientation(of: metadata), onlyReplaces: onlyReplaces,
+            copiesNotes: copiesNotes)
         for request in requests { resolver.apply(request) }
         var edit = resolver.edit
         edit.otherParts = editsOfOtherParts(of: metadata, options)
         edit.add(self)
         return edit
     }
+
+    /// Whether maker notes are copied: not with a removal, because a note may state what is removed.
+    var copiesNotes: Bool { !removesValues }
 
     /// The properties that name the place of a file and stay if the edit sets another location, such as IPTC's City.
     public func keptPlaceNames(in metadata: MediaMetadata) -> [MetadataProperty] {
@@ -56,6 +60,7 @@ extension MetadataEdit {
         stillImageTime = other.stillImageTime ?? stillImageTime
         gainMap = other.gainMap ?? gainMap
         putsHeaderFirst = putsHeaderFirst || other.putsHeaderFirst
+        copiedNote = other.copiedNote ?? copiedNote
         replacesMakerNote = replacesMakerNote || other.replacesMakerNote
         if let failure = other.failure { fail(failure) }
     }

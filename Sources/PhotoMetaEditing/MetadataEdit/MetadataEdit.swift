@@ -48,6 +48,8 @@ public struct MetadataEdit: Sendable {
     var reachesTrackTimes = false
     /// Whether another maker's note is replaced with Apple's if a field of that one is set.
     var replacesMakerNote = false
+    /// The maker note of another file that is copied; `nil` if none is.
+    var copiedNote: MakerNoteCopy?
     /// Which changes also apply to the other pictures of a file.
     var reach = Reach.mainPart
     /// The changes to the other parts of a file, by their numbers, beside those that reach every part.

@@ -115,6 +115,24 @@ package struct MakerNoteFormat: Sendable {
 }
 
 extension MakerNoteFormat {
+    /// The form of a note; `nil` for one of an unknown form.
+    ///
+    /// - Parameter maker: The camera's maker.
+    package static func form(of note: some Collection<UInt8>, maker: String) -> MakerNoteFormat? {
+        func start(_ bytes: some Sequence<UInt8>) -> UInt64 {
+            let bytes = ContiguousArray(bytes.prefix(8))
+            return bytes.reduce(0) { $0 << 8 | UInt64($1) } << UInt64((8 &- bytes.count) &* 8)
+        }
+        let (note, maker) = (start(note), start(maker.utf8))
+        return signed.first { $0.signature.matches(note) } ?? unsigned.first { $0.signature.matches(maker) }
+    }
+
+    /// Whether offsets are relative to the note itself, so that it can be moved.
+    package var isRelativeToNote: Bool { if case .note = origin { true } else { false } }
+
+    /// Whether the byte order is stated in the note, or the same in every file.
+    package var statesByteOrder: Bool { if case .block = byteOrder { false } else { true } }
+
     /// Whether a note of this form can contain selected properties.
     func isSelected(_ selection: PropertySelection) -> Bool {
         selection.contains(index: dictionary)
