@@ -86,7 +86,7 @@ import Testing
                 "creation_time=2021-03-24T10:11:12Z", "-metadata", "location=+47.3769+008.5417/", path,
             ])
             var stated: [String: String] = [:]
-            for line in try OtherTool.exiftool.text(["-n", "-s", path]).split(separator: "\n") {
+            for line in try OtherTool.exiftool.text(["-n", "-s", "-a", path]).split(separator: "\n") {
                 guard let colon = line.firstRange(of: ": ") else { continue }
                 let name = line[..<colon.lowerBound].trimmingCharacters(in: .whitespaces)
                 stated[name] = stated[name] ?? String(line[colon.upperBound...])
@@ -99,7 +99,8 @@ import Testing
             #expect(movie.pixelSize?.description == stated["ImageSize"]?.replacing(" ", with: " × "))
             let sound = try #require(movie.tracks.first { $0.handler.description == "soun" })
             #expect("\(sound.channelCount)" == stated["AudioChannels"] ?? stated["NumChannels"])
-            #expect(sound.sampleRate == stated["AudioSampleRate"].flatMap(Double.init))
+            #expect(
+                sound.sampleRate == (stated["SampleRate"] ?? stated["AudioSampleRate"]).flatMap(Double.init))
             guard ending != "avi" else { return }
             #expect(movie.captureDate == stated["DateTimeOriginal"].flatMap { CaptureDate($0) })
             #expect(movie.captureDate != nil && movie.location != nil)

@@ -33,7 +33,7 @@ enum AVIBuilder {
     /// PCM sound with one channel.
     static func audio(rate: UInt32 = 8_000) -> [UInt8] {
         let format =
-            [1, 0, 1, 0] + WebPBuilder.little(rate) + WebPBuilder.little(2 * rate) + [2, 0, 16, 0]
+            [1, 0, 1, 0] + WebPBuilder.little(rate) + WebPBuilder.little(rate &* 2) + [2, 0, 16, 0]
         return stream("auds", handler: "\0\0\0\0", scale: 1, rate: rate, length: rate, format: format)
     }
 

@@ -91,7 +91,7 @@ enum MatroskaTrack {
         switch type {
         case 1: .vide
         case 2: .soun
-        case 17: FourCharacterCode("s", "b", "t", "l")
+        case 17: .sbtl
         case 33: .meta
         default: FourCharacterCode(rawValue: 0)
         }
@@ -107,18 +107,18 @@ enum MatroskaTrack {
 
     /// The codes that movies have for codecs (Matroska Codec Specifications; MP4RA).
     private static let codecs: [(name: String, code: FourCharacterCode)] = [
-        ("V_MPEG4/ISO/AVC", FourCharacterCode("a", "v", "c", "1")),
-        ("V_MPEGH/ISO/HEVC", FourCharacterCode("h", "v", "c", "1")),
+        ("V_MPEG4/ISO/AVC", .avc1),
+        ("V_MPEGH/ISO/HEVC", .hvc1),
         ("V_MPEG4/", FourCharacterCode("m", "p", "4", "v")),
-        ("V_AV1", FourCharacterCode("a", "v", "0", "1")),
+        ("V_AV1", .av01),
         ("V_VP8", FourCharacterCode("v", "p", "0", "8")),
         ("V_VP9", FourCharacterCode("v", "p", "0", "9")),
         ("V_MJPEG", FourCharacterCode("j", "p", "e", "g")),
-        ("A_AAC", FourCharacterCode("m", "p", "4", "a")),
+        ("A_AAC", .mp4a),
         ("A_OPUS", FourCharacterCode("O", "p", "u", "s")),
         ("A_FLAC", FourCharacterCode("f", "L", "a", "C")),
-        ("A_AC3", FourCharacterCode("a", "c", "-", "3")),
-        ("A_EAC3", FourCharacterCode("e", "c", "-", "3")),
+        ("A_AC3", .ac3),
+        ("A_EAC3", .ec3),
         ("A_ALAC", FourCharacterCode("a", "l", "a", "c")),
         ("A_MPEG/L3", FourCharacterCode(".", "m", "p", "3")),
         ("A_PCM/INT/LIT", FourCharacterCode("s", "o", "w", "t")),

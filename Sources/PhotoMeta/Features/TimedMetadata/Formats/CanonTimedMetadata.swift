@@ -72,7 +72,9 @@ package enum CanonTimedMetadata {
     }
 
     /// The names of the directories, by the tags that point to them in a TIFF file.
-    private static let directories: [UInt32: String] = [0x8769: "ExifIFD", 0x927C: "MakerNote"]
+    private static let directories: [UInt32: String] = [
+        UInt32(TIFFTag.exif): "ExifIFD", UInt32(TIFFTag.makerNote): "MakerNote",
+    ]
 
     /// Blocks in TIFF's form, each with its size and the tag of its directory before it.
     private static func readDirectories(
