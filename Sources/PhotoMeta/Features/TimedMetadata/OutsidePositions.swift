@@ -74,7 +74,8 @@ struct OutsidePositions: Sendable {
             }
         case .record(let end, let start, let left): read(record: bytes, end, start, left, context)
         case .table(_, let start):
-            finish(.trailer, Insta360Trailer.positions(inTable: bytes.span, from: start, to: byteCount))
+            let records = Insta360Trailer.positions(inTable: bytes.span, from: start, to: byteCount)
+            finish(.trailer, Insta360Trailer.pieces(of: records, limit: context.limits.trackPoints))
         case .done: break
         }
     }
@@ -146,9 +147,8 @@ struct OutsidePositions: Sendable {
         guard let record = Insta360Trailer.Record(bytes.span, endingAt: end, start) else { return }
         switch record.id {
         case Insta360Trailer.positions:
-            found = Found(
-                kind: .trailer,
-                ranges: Insta360Trailer.pieces(of: record.range, limit: context.limits.trackPoints))
+            finish(
+                .trailer, Insta360Trailer.pieces(of: [record.range], limit: context.limits.trackPoints))
         case Insta360Trailer.table:
             if record.range.byteCount <= 65_536 {
                 stage = .table(record.range, start: start)

@@ -91,4 +91,11 @@ import Testing
         let empty = Insta360Builder.trailer(Array(repeating: (9, []), count: 4_000))
         #expect(try track(movie + empty).statistics.requests < 80)
     }
+
+    @Test("Rows of a trailer's table after the largest number are ignored") func boundsTable() {
+        let rows = ContiguousArray((0..<6_000).flatMap { _ in [7, 1, 53] + zeros(7) })
+        let ranges = Insta360Trailer.positions(inTable: rows.span, from: 0, to: 100)
+        #expect(ranges.count == Insta360Trailer.recordLimit)
+        #expect(Insta360Trailer.pieces(of: [0..<(1 << 32)], limit: 10_000).count == 20)
+    }
 }

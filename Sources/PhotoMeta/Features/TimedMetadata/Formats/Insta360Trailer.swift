@@ -51,35 +51,37 @@ package enum Insta360Trailer {
     }
 
     /// Returns where the positions are that a table of records lists: the kind, the format, the size and the offset in the trailer
-    /// of each.
+    /// of each, of at most ``recordLimit`` rows.
     package static func positions(
         inTable bytes: Span<UInt8>, from start: UInt64, to end: UInt64
     ) -> [Range<UInt64>] {
         var ranges: [Range<UInt64>] = []
         var offset = 0
-        while let id = try? bytes.uint8(at: offset),
+        while offset < recordLimit * 10, let id = try? bytes.uint8(at: offset),
             let size = try? bytes.uint32(at: offset + 2, LittleEndian.self),
             let place = try? bytes.uint32(at: offset + 6, LittleEndian.self)
         {
             let lower = start.addingSaturated(UInt64(place))
             let upper = lower.addingSaturated(UInt64(size))
-            if id == positions, upper <= end { ranges += pieces(of: lower..<upper, limit: .max) }
+            if id == positions, upper <= end { ranges.append(lower..<upper) }
             offset += 10
         }
         return ranges
     }
 
-    /// Returns parts of a record with 512 positions each.
+    /// Returns parts of records with 512 positions each.
     ///
-    /// - Parameter limit: The maximum number of positions.
-    static func pieces(of range: Range<UInt64>, limit: Int) -> [Range<UInt64>] {
+    /// - Parameter limit: The maximum number of positions in all of them.
+    static func pieces(of ranges: [Range<UInt64>], limit: Int) -> [Range<UInt64>] {
         let pieceByteCount = UInt64(positionByteCount * 512)
         var pieces: [Range<UInt64>] = []
-        var lower = range.lowerBound
-        while lower < range.upperBound, pieces.count <= limit / 512 {
-            let upper = min(lower.addingSaturated(pieceByteCount), range.upperBound)
-            pieces.append(lower..<upper)
-            lower = upper
+        for range in ranges {
+            var lower = range.lowerBound
+            while lower < range.upperBound, pieces.count <= limit / 512 {
+                let upper = min(lower.addingSaturated(pieceByteCount), range.upperBound)
+                pieces.append(lower..<upper)
+                lower = upper
+            }
         }
         return pieces
     }
