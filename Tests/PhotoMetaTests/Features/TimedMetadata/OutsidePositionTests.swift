@@ -93,7 +93,8 @@ import Testing
     }
 
     @Test("Rows of a trailer's table after the largest number are ignored") func boundsTable() {
-        let rows = ContiguousArray((0..<6_000).flatMap { _ in [7, 1, 53] + zeros(7) })
+        let row: [UInt8] = [7, 1, 53] + zeros(7)
+        let rows = ContiguousArray(repeatElement(row, count: 6_000).joined())
         let ranges = Insta360Trailer.positions(inTable: rows.span, from: 0, to: 100)
         #expect(ranges.count == Insta360Trailer.recordLimit)
         #expect(Insta360Trailer.pieces(of: [0..<(1 << 32)], limit: 10_000).count == 20)
