@@ -8,9 +8,9 @@ import Testing
 struct CorpusUnsaidTests {
     /// Fields that ExifTool parses, printing their contents instead.
     private static let opened: Set = [
-        "TIFF XMLPacket", "TIFF IPTCNAA", "TIFF ImageResources", "TIFF InterColorProfile", "TIFF 0x87AF",
-        "TIFF 0x87B0", "TIFF 0x87B1", "TIFF 0x935C", "TIFF PrintImageMatching",
-        "DNG DNGPrivateData", "preview 0xC5E0", "Exif MakerNote",
+        "TIFF XMLPacket", "TIFF IPTCNAA", "TIFF ImageResources", "TIFF InterColorProfile",
+        "TIFF GeoKeyDirectory", "TIFF GeoDoubleParams", "TIFF GeoASCIIParams", "TIFF 0x935C",
+        "TIFF PrintImageMatching", "DNG DNGPrivateData", "preview 0xC5E0", "Exif MakerNote",
         "MPF 0xB002", "MPF MPEntry",
         // ExifTool prints no empty title: these are zeros alone.
         "TIFF PanasonicTitle", "TIFF PanasonicTitle2",
