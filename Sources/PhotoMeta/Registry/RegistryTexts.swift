@@ -2722,7 +2722,7 @@ Who made the picture, as Windows writes it: UTF-16 in bytes, with semicolons bet
 Keywords, as Windows writes them: UTF-16 in bytes, with semicolons between them.
 The picture's subject, as Windows writes it: UTF-16 in bytes.
 What GDAL notes about the picture and its channels, in XML.
-The sample that means that there is no data, as text.
+The value of samples without data, as text.
 How the picture of a JPEG XR file is turned to be shown: 0 not, 1 flipped vertically, 2 horizontally, 3 both, and 4 to 7 after a turn.
 The width of the picture of a JPEG XR file.
 The height of the picture of a JPEG XR file.
@@ -3236,7 +3236,7 @@ The chromaticity of the surround of the reference viewing environment: x and y, 
 The difference of the clock of taiTimestamp from atomic time per second, in picoseconds; 2147483647 if unknown.
 The shortest time that the clock of taiTimestamp tells apart, in nanoseconds.
 Whether the clock of taiTimestamp is synchronized with atomic time, in the upper two bits: 0x00 unknown, 0x40 not, 0x80 yes.
-How far to trust taiTimestamp, as bits: 0x80 the clock was synchronized, 0x40 no time could be had, 0x20 the time was changed afterwards.
+The quality of taiTimestamp, as bits: 0x80 the clock was synchronized, 0x40 no time was generated, 0x20 the time was changed afterwards.
 The item numbers of pictures taken at one time: the group tsyn.
 The transfer function of the image's colors, as a code point of ISO/IEC 23091-2: 13 sRGB, 16 PQ, 18 HLG.
 The item numbers of pictures of different white balance: the group wbbr.

@@ -356,8 +356,8 @@ extension MetadataKeys.HEIF {
         MetadataKey(.heif, field: BoxField.taiClockType, name: "TAIClockType")
     }
 
-    /// How far to trust ``taiTimestamp``, as bits: 0x80 the clock was synchronized, 0x40 no time could be
-    /// had, 0x20 the time was changed afterwards.
+    /// The quality of ``taiTimestamp``, as bits: 0x80 the clock was synchronized, 0x40 no time was generated,
+    /// 0x20 the time was changed afterwards.
     ///
     /// UInt8. ISO/IEC 23001-17:2024 Amd 1.
     public var taiTimestampStatus: MetadataKey<Int> {

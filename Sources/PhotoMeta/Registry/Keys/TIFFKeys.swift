@@ -886,7 +886,7 @@ extension MetadataKeys.TIFF {
     /// Tag 0xA480, ASCII. GDAL, GTiff driver.
     public var gdalMetadata: MetadataKey<String> { MetadataKey(.tiff, tag: 0xA480, name: "GDALMetadata") }
 
-    /// The sample that means that there is no data, as text.
+    /// The value of samples without data, as text.
     ///
     /// Tag 0xA481, ASCII. GDAL, GTiff driver.
     public var gdalNoData: MetadataKey<String> { MetadataKey(.tiff, tag: 0xA481, name: "GDALNoData") }

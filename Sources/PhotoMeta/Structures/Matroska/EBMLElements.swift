@@ -8,6 +8,43 @@ struct EBMLElement {
     var body: Range<UInt64>
 }
 
+extension EBMLElement {
+    /// The largest number of bytes of an element that is read as a number or a short text.
+    private static let largestNumber: UInt64 = 256
+
+    /// The body, if it is short; `nil` for longer ones.
+    private func value<Value>(
+        in window: ByteWindow, _ read: (Span<UInt8>) -> Value?
+    ) throws(ParseStop) -> Value? {
+        guard body.byteCount <= Self.largestNumber else { return nil }
+        let slice = try window.slice(at: body.lowerBound, count: Int(body.byteCount))
+        return read(slice.span)
+    }
+
+    /// The body as an unsigned integer.
+    func integer(in window: ByteWindow) throws(ParseStop) -> UInt64? {
+        try value(in: window) { $0.ebmlInteger }
+    }
+
+    /// The body as a floating-point number.
+    func float(in window: ByteWindow) throws(ParseStop) -> Double? {
+        try value(in: window) { $0.ebmlFloat }
+    }
+
+    /// The body as a text of ASCII characters, without what follows a zero.
+    func text(in window: ByteWindow) throws(ParseStop) -> String? {
+        try value(in: window) { bytes in
+            let range = bytes.textRange(from: 0, to: bytes.count)
+            return String(decoding: range.map { (try? bytes.uint8(at: $0)) ?? 0 }, as: UTF8.self)
+        }
+    }
+
+    /// Whether the body is a text.
+    func holds(_ text: String, in window: ByteWindow) throws(ParseStop) -> Bool {
+        try self.text(in: window) == text
+    }
+}
+
 /// Iterates over the elements in a range of an EBML document (RFC 8794 §4 to §6).
 struct EBMLElements {
     /// An identifier has up to four bytes, a size up to eight.
