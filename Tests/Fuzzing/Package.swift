@@ -3,30 +3,21 @@
 
 import PackageDescription
 
-/// One program per target, built by `run`; libFuzzer provides the main function.
+/// One program, built by `run`; libFuzzer provides the main function.
 ///
-/// To add a target, add its name here, a file of ten lines, and a function in `FuzzSupport/Wrapping.swift`.
-let fuzzers = [
-    "FuzzFile", "FuzzWindows", "FuzzExif", "FuzzHEIF", "FuzzMovie", "FuzzPropertyList", "FuzzText",
-    "FuzzFraction", "FuzzSegments", "FuzzUserData", "FuzzItems", "FuzzValue", "FuzzMakerNote", "FuzzJSON",
-    "FuzzStillEdit", "FuzzMovieEdit", "FuzzInflate", "FuzzXMP",
-    "FuzzGainMap", "FuzzSidecar", "FuzzBundle", "FuzzXMPEdit", "FuzzBrotli", "FuzzCBOR", "FuzzCredentials",
-    "FuzzTimedKeys", "FuzzTelemetry", "FuzzCameraMotion", "FuzzAcquisition", "FuzzPositionText",
-    "FuzzFragments", "FuzzTrack", "FuzzJournal",
-]
-
+/// `Targets.swift` lists what it can examine.
 let package = Package(
     name: "Fuzzing",
     platforms: [.macOS(.v13)],
     dependencies: [.package(name: "PhotoMeta", path: "../..")],
     targets: [
-        .target(
-            name: "FuzzSupport",
+        .executableTarget(
+            name: "Fuzzer",
             dependencies: [
                 .product(name: "PhotoMeta", package: "PhotoMeta"),
                 .product(name: "PhotoMetaEditing", package: "PhotoMeta"),
                 .product(name: "PhotoMetaImageIO", package: "PhotoMeta"),
             ])
-    ] + fuzzers.map { .executableTarget(name: $0, dependencies: ["FuzzSupport"]) },
+    ],
     swiftLanguageModes: [.v6]
 )
