@@ -154,6 +154,15 @@ import Testing
         _ = try Self.copied(Self.photo(Self.canon()), to: EditableMovie().bytes)
     }
 
+    @Test("A note that is not copied is listed, also if no value of it was read") func listsUnreadNote()
+        throws
+    {
+        // A directory that states more entries than the note has bytes.
+        let unread = Self.photo([0xFF, 0x7F] + zeros(30))
+        let (file, leftOut) = try Self.copied(unread, to: Samples.jpeg())
+        #expect(try Self.note(of: file) == nil && leftOut == ["MakerNote"])
+    }
+
     @Test("Each change of a byte of a photo is copied or left out, and nothing else happens")
     func survivesDamage() throws {
         let photo = Self.photo(Self.canon())

@@ -34,6 +34,8 @@ struct MetadataCopy {
     let copiedNames: Set<PropertyName>
     /// The maker note, which is copied as a whole; `nil` if it is not copied.
     let note: MakerNoteCopy?
+    /// Whether the source has a maker note that is not copied.
+    private let lacksNote: Bool
     private let storage: Storage
     /// The meanings that copied properties state.
     private let replaced: Set<Meaning>
@@ -96,6 +98,7 @@ struct MetadataCopy {
         }
         let note = MakerNoteCopy(of: source).flatMap { place($0, newByteCount) }
         self.note = note
+        lacksNote = note == nil && source.storedValue(for: MetadataKeys().exif.makerNote) != nil
         properties = all.filter { note == nil || !MakerNoteCopy.holds($0) }.map { property in
             let name = PropertyName(property)
             return Property(
@@ -141,13 +144,22 @@ struct MetadataCopy {
     /// The properties that are not copied, without those whose meaning is.
     var leftOut: [MetadataEdit.LeftOut] {
         let rows = meanings.flatMap { MeaningTable.rows(of: $0.0) }.flatMap(\.names)
-        return properties.compactMap { property in
+        var list = properties.compactMap { property -> MetadataEdit.LeftOut? in
             guard let reason = property.reason, !rows.contains(where: { $0.matches(property.name) }) else {
                 return nil
             }
             return MetadataEdit.LeftOut(
                 dictionary: property.name.dictionary, name: property.name.name, reason: reason)
         }
+        let name = PropertyName(MetadataKeys().exif.makerNote)
+        if lacksNote, !list.contains(where: { PropertySelection.makerNotes.contains($0.dictionary) }),
+            !list.contains(where: { $0.dictionary == name.dictionary && $0.name == name.name })
+        {
+            // No value of the note was read.
+            list.append(
+                MetadataEdit.LeftOut(dictionary: name.dictionary, name: name.name, reason: .notWritable))
+        }
+        return list
     }
 
     private static func reason(

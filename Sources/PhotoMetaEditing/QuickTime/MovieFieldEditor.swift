@@ -266,7 +266,11 @@ private struct MovieFieldEdit {
         guard !isSet else { return }
         let list = try MovieItemList.bytes(items)
         guard main == nil || list.isEmpty else {
-            throw .refused(MetadataError(.notEditable, "the user data has a list of another kind"))
+            throw .refused(
+                MetadataError(
+                    .notEditable,
+                    "the movie has keys where iTunes' items would be, as FFmpeg writes them: set a key, such as quickTime.title"
+                ))
         }
         try insertUserData(list)
     }

@@ -14,11 +14,7 @@ enum AVI: ContainerReader {
         var movie = AVIMovie()
         defer { movie.finish(&map, &context) }
         var chunks = try RIFFChunks(in: window, "AVI")
-        if chunks.isTruncated {
-            context.note(
-                .truncated, "AVI", at: 4,
-                "the file ends at \(chunks.listEnd), and not at \(chunks.statedEnd)")
-        }
+        chunks.noteTruncation(&context)
         while let chunk = try chunks.next(in: window, &context) {
             if chunk.type == AVIChunk.packet, map.wants(.xmp) {
                 map.blocks.append(LocatedBlock(.xmp, at: chunk.data))

@@ -11,11 +11,7 @@ enum WebP: ContainerReader {
         var image = WebPImage()
         defer { image.finish(&map, &context) }
         var chunks = try RIFFChunks(in: window)
-        if chunks.isTruncated {
-            context.note(
-                .truncated, "WebP", at: 4,
-                "the file ends at \(chunks.listEnd), and not at \(chunks.statedEnd)")
-        }
+        chunks.noteTruncation(&context)
         while let chunk = try chunks.next(in: window, &context) {
             if let kind = kind(of: chunk.type), map.wants(kind) {
                 // Of coded images, only the header is read.

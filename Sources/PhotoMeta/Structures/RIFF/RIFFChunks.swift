@@ -4,7 +4,7 @@ package struct RIFFChunks {
     /// The end of the list: bytes after it do not belong to the image.
     package let listEnd: UInt64
     /// The end that the header states.
-    let statedEnd: UInt64
+    private let statedEnd: UInt64
     /// The name of the format, for diagnostics.
     private let format: StaticString
     /// The position of the next chunk.
@@ -24,6 +24,12 @@ package struct RIFFChunks {
     package init(in range: Range<UInt64>, _ format: StaticString = "WebP") {
         self.format = format
         (offset, listEnd, statedEnd) = (range.lowerBound, range.upperBound, range.upperBound)
+    }
+
+    /// Notes that the file ends before the list, if it does.
+    func noteTruncation(_ context: inout ParseContext) {
+        guard isTruncated else { return }
+        context.note(.truncated, "\(format)", at: 4, "the file ends at \(listEnd), and not at \(statedEnd)")
     }
 
     /// Returns the next chunk; `nil` after the last one, or past the limit of boxes.
