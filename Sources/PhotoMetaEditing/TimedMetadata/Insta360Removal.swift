@@ -3,28 +3,38 @@ import PhotoMeta
 
 /// Removes what Insta360's cameras append to a file (``Insta360Trailer``), or the positions in it.
 enum Insta360Removal {
+    /// The maximum number of records: more than are read, so that none stays.
+    private static let recordLimit = 4_096
+
     /// Returns the ranges of the positions; empty for a file without a trailer.
     ///
-    /// The other records stay, which describe the lenses and the motion of the camera.
+    /// The other records stay, which describe the lenses and the motion of the camera. Of the one about the camera and the file, only
+    /// the position goes.
     static func positions(in file: EditedFile) throws(EditStop) -> [Range<UInt64>] {
         guard let trailer = try range(in: file) else { return [] }
         var positions: [Range<UInt64>] = []
-        var end = trailer.upperBound - Insta360Trailer.endByteCount
-        for _ in 0..<Insta360Trailer.recordLimit
-        where end >= trailer.lowerBound + Insta360Trailer.headerByteCount {
-            let header = try file.bytes((end - Insta360Trailer.headerByteCount)..<end, "Insta360")
-            guard let record = Insta360Trailer.Record(header.span, endingAt: end, trailer.lowerBound) else {
-                break
-            }
+        var records = Insta360Trailer.Records(in: trailer, limit: recordLimit)
+        while let range = records.header {
+            let header = try file.bytes(range, "Insta360")
+            guard let record = records.next(header.span) else { break }
+            let limit = Insta360Trailer.tableLimit
             switch record.id {
             case Insta360Trailer.positions: positions.append(record.range)
             case Insta360Trailer.table:
-                let table = try file.bytes(record.range, upTo: 65_536, "Insta360")
+                let table = try file.bytes(record.range, upTo: limit, "Insta360")
                 positions += Insta360Trailer.positions(
                     inTable: table.span, from: trailer.lowerBound, to: trailer.upperBound)
+            case Insta360Trailer.information:
+                let message = try file.bytes(record.range, upTo: limit, "Insta360")
+                _ = ProtocolFields.forEach(in: message) { number, value in
+                    guard number == Insta360Trailer.positionField, case .bytes(let place) = value else {
+                        return
+                    }
+                    let offset = UInt64(place.startIndex - message.startIndex)
+                    positions.append(.bytes(at: record.range.lowerBound + offset, UInt64(place.count)))
+                }
             default: break
             }
-            end = record.range.lowerBound
         }
         return positions.filter { !$0.isEmpty }
     }

@@ -94,6 +94,22 @@ struct DronePositionRemovalTests {
         #expect(!unread.map(\.kind).contains(.insta360Trailer))
     }
 
+    @Test("Where the recording began is removed from Insta360's message, and positions after many records")
+    func removesPositionOfMessage() throws {
+        // Fields of bytes: 1, the serial number; 11, the position.
+        func message(_ place: [UInt8]) -> [UInt8] { latin("\u{0A}\u{04}ABCD\u{5A}\u{08}") + place }
+        let others = Array(repeating: (UInt8(9), [UInt8]()), count: 100)
+        let place = Little.double(48.125)
+        func file(_ place: [UInt8], _ positions: [UInt8]) -> [UInt8] {
+            let records: [(id: UInt8, bytes: [UInt8])] = [(7, positions), (1, message(place))] + others
+            return MovieBuilder().bytes + Insta360Builder.trailer(records)
+        }
+        var edit = MetadataEdit()
+        edit.remove(\.location)
+        let result = try MetadataEdit.edited(file(place, Insta360Builder.positions)) { $0 = edit }
+        #expect(result == file(zeros(8), zeros(Insta360Builder.positions.count)))
+    }
+
     @Test("A track with two descriptions is removed if only the second states positions")
     func removesTrackOfSecondDescription() throws {
         var movie = MovieBuilder()

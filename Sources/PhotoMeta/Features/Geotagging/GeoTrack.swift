@@ -198,7 +198,7 @@ extension CaptureDate {
     /// The date of a moment in UTC, with milliseconds if there are some; `nil` before 1904 and after year 9999.
     init?(moment seconds: Double) {
         guard abs(seconds) < 300_000_000_000 else { return nil }
-        self.init(secondsSince2001: seconds - 978_307_200)
+        self.init(secondsSince2001: seconds - Double(CaptureDate.secondsFrom1970To2001))
     }
 }
 

@@ -26,9 +26,8 @@ struct OutsidePositions: Sendable {
         case body(Range<UInt64>)
         /// The end of the file.
         case end
-        /// The header of the record that ends here, in a trailer that begins at `start`; `left` is the number of records that may
-        /// still be read.
-        case record(end: UInt64, start: UInt64, left: Int)
+        /// The header of a record in a trailer, after those with positions that were found.
+        case record(Insta360Trailer.Records, [Range<UInt64>])
         /// The table of a trailer's records.
         case table(Range<UInt64>, start: UInt64)
         case done
@@ -53,7 +52,7 @@ struct OutsidePositions: Sendable {
         case .boxes(let offset): offset..<min(offset.addingSaturated(Self.readByteCount), byteCount)
         case .body(let range): range
         case .end: (byteCount - Insta360Trailer.endByteCount)..<byteCount
-        case .record(let end, _, _): (end - Insta360Trailer.headerByteCount)..<end
+        case .record(let records, _): records.header
         case .table(let range, _): range
         case .done: nil
         }
@@ -65,14 +64,11 @@ struct OutsidePositions: Sendable {
         case .boxes(let offset): search(bytes, from: offset, &context)
         case .body: read(body: bytes, &context)
         case .end:
-            let start = Insta360Trailer.start(bytes.span, sourceByteCount: byteCount)
             stage = .done
-            if let start {
-                go(
-                    toRecordEndingAt: byteCount - Insta360Trailer.endByteCount, start,
-                    Insta360Trailer.recordLimit)
+            if let start = Insta360Trailer.start(bytes.span, sourceByteCount: byteCount) {
+                stage = .record(Insta360Trailer.Records(in: start..<byteCount), [])
             }
-        case .record(let end, let start, let left): read(record: bytes, end, start, left, context)
+        case .record(let records, let positions): read(record: bytes, of: records, positions, context)
         case .table(_, let start):
             let records = Insta360Trailer.positions(inTable: bytes.span, from: start, to: byteCount)
             finish(.trailer, Insta360Trailer.pieces(of: records, limit: context.limits.trackPoints))
@@ -106,10 +102,16 @@ struct OutsidePositions: Sendable {
             let body = offset.addingSaturated(UInt64(header.headerCount))
             let next = header.byteCount.map { offset.addingSaturated($0) } ?? byteCount
             let range = body..<min(max(next, body), max(byteCount, body))
+            let content = index + header.headerCount
+            // What a box of free space begins with.
+            if header.type == .free, content + 8 > bytes.count, offset > start, next > body {
+                stage = .boxes(offset)
+                return
+            }
             // The boxes of the movie follow its header, and those of a dashcam that of free space.
             let isOpened =
                 header.type == .moov
-                || header.type == .free && BlackVueText.begins(bytes.span, at: index + header.headerCount)
+                || header.type == .free && BlackVueText.begins(bytes.span, at: content)
             offset = isOpened ? body : next
             if header.type == DashcamIndex.records, !range.isEmpty {
                 finish(.records, [range])
@@ -134,26 +136,25 @@ struct OutsidePositions: Sendable {
 
     // MARK: Insta360
 
-    private mutating func go(toRecordEndingAt end: UInt64, _ start: UInt64, _ left: Int) {
-        let isInside = end > start && end - start >= Insta360Trailer.headerByteCount && left > 0
-        stage = isInside ? .record(end: end, start: start, left: left) : .done
-    }
-
+    /// Goes on to the record before, or ends with the positions of those that were read.
     private mutating func read(
-        record bytes: ContiguousArray<UInt8>, _ end: UInt64, _ start: UInt64, _ left: Int,
-        _ context: ParseContext
+        record bytes: ContiguousArray<UInt8>, of records: Insta360Trailer.Records,
+        _ positions: [Range<UInt64>], _ context: ParseContext
     ) {
-        stage = .done
-        guard let record = Insta360Trailer.Record(bytes.span, endingAt: end, start) else { return }
-        switch record.id {
-        case Insta360Trailer.positions:
+        var (records, positions) = (records, positions)
+        let record = records.next(bytes.span)
+        if let record, record.id == Insta360Trailer.table,
+            record.range.byteCount <= UInt64(Insta360Trailer.tableLimit)
+        {
+            stage = .table(record.range, start: records.trailer.lowerBound)
+            return
+        }
+        if let record, record.id == Insta360Trailer.positions { positions.insert(record.range, at: 0) }
+        if record != nil, records.header != nil {
+            stage = .record(records, positions)
+        } else {
             finish(
-                .trailer, Insta360Trailer.pieces(of: [record.range], limit: context.limits.trackPoints))
-        case Insta360Trailer.table:
-            if record.range.byteCount <= 65_536 {
-                stage = .table(record.range, start: start)
-            }
-        default: go(toRecordEndingAt: record.range.lowerBound, start, left - 1)
+                .trailer, Insta360Trailer.pieces(of: positions, limit: context.limits.trackPoints))
         }
     }
 }

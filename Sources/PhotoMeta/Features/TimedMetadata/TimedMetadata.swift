@@ -107,7 +107,9 @@ extension MediaMetadata {
 extension MediaPart {
     /// The timed metadata of the track that the part is; `nil` for other tracks and parts.
     public var timedMetadata: TimedMetadata? {
-        track.flatMap(TimedMetadata.Format.init).flatMap(samples)
+        // Of the tracks of other movies, the samples are not read.
+        guard scope.map.format == .quickTime else { return nil }
+        return track.flatMap(TimedMetadata.Format.init).flatMap(samples)
     }
 
     /// The samples of the track that the part is, read as those of a format.

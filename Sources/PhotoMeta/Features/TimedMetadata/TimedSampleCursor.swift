@@ -76,8 +76,8 @@ package struct TimedSampleCursor: Sendable {
     }
 
     /// The formats and the types of the sample descriptions; none before the first batch.
-    package var formats: Set<TimedMetadata.Format> { Set(decoder.descriptions.map(\.format)) }
-    package var codecs: Set<String> { Set(decoder.descriptions.map(\.codec)) }
+    package var formats: Set<TimedMetadata.Format> { decoder.formats }
+    package var codecs: Set<String> { decoder.codecs }
 
     /// Removes and returns the next sample of the batch; `nil` if the next batch must be read.
     package mutating func takeSample() -> TimedSample? { samples.popLast() }

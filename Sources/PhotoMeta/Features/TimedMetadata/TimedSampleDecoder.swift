@@ -6,6 +6,9 @@ struct TimedSampleDecoder: Sendable {
     private var partID = 0
     /// The descriptions of the track, in the order of the file; empty for positions that are not in a track.
     private(set) var descriptions: [TimedDescription] = []
+    /// The formats and the types of the descriptions.
+    private(set) var formats: Set<TimedMetadata.Format> = []
+    private(set) var codecs: Set<String> = []
     /// The creation time of the track or the movie, in seconds since the start of 1904; 0 if it is not stated.
     private var creationTime: UInt64 = 0
 
@@ -30,6 +33,8 @@ struct TimedSampleDecoder: Sendable {
                 TimedDescription(format: metadata.format, codec: metadata.track.codec.description)
             ]
         }
+        formats = Set(self.descriptions.map(\.format))
+        codecs = Set(self.descriptions.map(\.codec))
     }
 
     /// Reads a sample's items and positions.
@@ -42,7 +47,7 @@ struct TimedSampleDecoder: Sendable {
         var items = TimedItems(sample, partID: partID, limit: context.limits.timedItems)
         let index = Int(clamping: number) - 1
         if let first = descriptions.first {
-            // A number without a description is damage: with only one, that is the one.
+            // A number without a description is damage. If there is only one description, it is used.
             let isKnown = descriptions.indices.contains(index)
             if isKnown || descriptions.count == 1 && first.format != .quickTime {
                 read(bytes, isKnown ? descriptions[index] : first, into: &items, &context)

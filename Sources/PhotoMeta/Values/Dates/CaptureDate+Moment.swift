@@ -12,7 +12,8 @@ extension CaptureDate {
         let milliseconds = (seconds * 1_000).rounded()
         let whole = (milliseconds / 1_000).rounded(.down)
         let rest = Int64(milliseconds - whole * 1_000)
-        guard let shown = Self(secondsSince2001: whole - 978_307_200 + Double(offsetMinutes) * 60) else {
+        let shift = Double(offsetMinutes) * 60 - Double(Self.secondsFrom1970To2001)
+        guard let shown = Self(secondsSince2001: whole + shift) else {
             return nil
         }
         self.init(

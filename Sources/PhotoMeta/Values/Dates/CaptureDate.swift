@@ -157,6 +157,18 @@ extension CaptureDate {
             subsecond: milliseconds == 0 ? nil : Fraction(milliseconds, 1_000))
     }
 
+    /// Creates the date of a moment: milliseconds since the start of 1970 UTC, rounded to whole ones.
+    ///
+    /// `nil` for moments before year 1 and after year 9999.
+    init?(millisecondsSince1970 milliseconds: Double) {
+        guard abs(milliseconds) < 300_000_000_000_000 else { return nil }
+        let whole = Int64(milliseconds.rounded())
+        let rest = (whole % 1_000 + 1_000) % 1_000
+        self.init(
+            secondsOfCalendar: (whole - rest) / 1_000 + 719_468 * 86_400,
+            subsecond: rest == 0 ? nil : Fraction(rest, 1_000))
+    }
+
     /// Creates the date of a moment in UTC, counted from 0000-03-01, so that a leap day is the last of its year.
     ///
     /// From H. Hinnant, "chrono-compatible low-level date algorithms".

@@ -106,6 +106,9 @@ import Testing
         #expect(values["focalLength"] == .number(50) && values["fNumber"] == .number(2.8))
         #expect(values["exposureTime"] == .number(0.0125) && values["iso"] == .integer(12_800))
         #expect(values["ExifIFD"] == .bytes(latin("II*\0\0\0")))
+        // With the flag that some cameras set.
+        let flagged = CanonSample.record(5, zeros(8) + Little.uint32(0x8000_0190) + zeros(16))
+        #expect(try read(TimedMovie("CTMD", [flagged])).0["iso"] == .integer(400))
         #expect(
             try MediaMetadata(bytes: TimedMovie("CTMD", [CanonSample.frame]).bytes).timedMetadata.map(
                 \.format)
@@ -246,6 +249,11 @@ import Testing
         let unknown = try read(
             TimedMovie("text", handler: "text", [utf8("GPS(39.9,16.3,69.8) BAROMETER(91.2)")]))
         #expect(unknown.1.isEmpty && unknown.0["gps"] == .numbers([39.9, 16.3, 69.8], columns: 3))
+        for place in ["n/a, 53.1665, 18", "48.123456 N, 11.654321 E, 18"] {
+            let read = try read(TimedMovie("text", handler: "text", [utf8("ISO 100, GPS (\(place))")]))
+            #expect(
+                read.1.isEmpty && read.0["gps"] == .text(place.split(separator: ", ").joined(separator: ",")))
+        }
         for text in ["My GPS (broken)", "GPS(", "GPS)(", "[GPS]", "RTK", "GPS(1)", "HOME(x,y) GPS(,)"] {
             let (values, points, diagnostics) = try read(TimedMovie("text", handler: "text", [utf8(text)]))
             #expect(values == ["text": .text(text)] && points.isEmpty && diagnostics.isEmpty)

@@ -45,6 +45,16 @@ import Testing
         #expect(track.points.last?.location.altitude == nil)
     }
 
+    @Test("Free space that begins at the end of what is read is found", arguments: 0..<16)
+    func readsAcrossPieces(count: Int) throws {
+        // The boxes are read in pieces of 4,096 bytes.
+        let movie = DashcamSample.sentenceMovie
+        let start = try #require(movie.firstRange(of: latin("free"))).lowerBound - 4
+        let free = box("skip", zeros(4_096 - start - count))
+        let track = try track(Array(movie[..<start]) + free + movie[start...])
+        #expect(track.points.count == 2)
+    }
+
     // MARK: Insta360
 
     @Test("The trailer of Insta360's cameras is positions", arguments: [false, true])
@@ -67,6 +77,13 @@ import Testing
     @Test("Positions in a box at the end of the file are found, too") func readsBoxedTrailer() throws {
         let bytes = MovieBuilder().bytes + box("inst", Insta360Builder.trailer)
         #expect(try track(bytes).points.count == 2)
+    }
+
+    @Test("West may be an O, and each record with positions counts") func readsSeveralRecords() throws {
+        let west = Insta360Builder.position(1_704_626_355, 48.125, "N", 11.5, "O")
+        let trailer = Insta360Builder.trailer([(7, west), (3, Insta360Builder.motion), (7, west + west)])
+        let track = try track(MovieBuilder().bytes + trailer)
+        #expect(track.points.map(\.location.longitude) == [-11.5, -11.5, -11.5])
     }
 
     @Test("Thousands of positions are read in parts") func readsLongTrailer() throws {

@@ -128,8 +128,6 @@ enum CameraMotion {
             // The start of 2030.
             guard isGPSTime || gpsTime >= 1_893_456_000 else { return nil }
         }
-        // The start of 2001.
-        let moment = (isGPSTime ? gpsTime : seconds) - 978_307_200
-        return CaptureDate(secondsSince2001: (moment * 1_000).rounded() / 1_000)
+        return CaptureDate(millisecondsSince1970: (isGPSTime ? gpsTime : seconds) * 1_000)
     }
 }

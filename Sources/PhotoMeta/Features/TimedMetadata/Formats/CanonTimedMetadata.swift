@@ -49,7 +49,9 @@ package enum CanonTimedMetadata {
         case 5:
             add("fNumber", try fraction(span, at: 0), nil, to: &items, &context)
             add("exposureTime", try fraction(span, at: 4), "s", to: &items, &context)
-            items.add("iso", .integer(Int64(try span.uint32(at: 8, LittleEndian.self))), &context)
+            // The first bit is a flag.
+            let iso = try span.uint32(at: 8, LittleEndian.self) & 0x7FFF_FFFF
+            items.add("iso", .integer(Int64(iso)), &context)
         case 7...9: try readDirectories(body, into: &items, &context)
         default: items.add("type \(type)", .bytes(Array(body)), &context)
         }

@@ -54,7 +54,22 @@ enum DroneText {
         var name: Substring
         var values: [Substring]
 
-        var numbers: [Double] { values.compactMap { DroneText.leadingNumber($0) } }
+        /// The numbers at the start of the values; `nil` if a value does not begin with one.
+        var numbers: [Double]? {
+            let numbers = values.compactMap { DroneText.leadingNumber($0) }
+            return numbers.count == values.count ? numbers : nil
+        }
+
+        /// The first two values; `nil` if they are not numbers and nothing else, such as with the letter of a hemisphere.
+        var coordinates: (Double, Double)? {
+            guard values.count >= 2, let first = number(0), let second = number(1) else { return nil }
+            return (first, second)
+        }
+
+        private func number(_ index: Int) -> Double? {
+            let words = values[index].split(separator: " ")
+            return words.count == 1 ? Double(words[0]) : nil
+        }
     }
 
     private static func readList(
@@ -76,11 +91,16 @@ enum DroneText {
             items.add("homeLocation", .numbers(home, columns: home.count), &context)
         }
         guard let group = groups.first(where: { $0.name == "GPS" || $0.name == "RTK" }),
-            group.numbers.count >= 2
+            group.values.count >= 2
         else { return }
         let isOrderKnown = !groups.contains { $0.name == "BAROMETER" }
         guard var position = position(group, isOrderKnown: isOrderKnown) else {
-            items.add("gps", .numbers(group.numbers, columns: group.numbers.count), &context)
+            let text = group.values.joined(separator: ",")
+            if let numbers = group.numbers {
+                items.add("gps", .numbers(numbers, columns: numbers.count), &context)
+            } else if text.contains(where: \.isNumber) {
+                items.add("gps", .text(text), &context)
+            }
             return
         }
         items.add("longitude", .number(position.longitude), units: ["°"], &context)
@@ -114,15 +134,15 @@ enum DroneText {
     /// The longitude is first, except for drones that write the altitude with its unit, an M. Others that write the latitude first
     /// are recognized by a longitude of more than 90°.
     ///
-    /// - Parameter isOrderKnown: Whether the form is one whose order is known.
-    /// - Returns: `nil` if the order is not known.
+    /// - Parameter isOrderKnown: Whether the text is not of a form with "BAROMETER(…)", whose drones write either order.
+    /// - Returns: `nil` if the order or a coordinate is not known.
     private static func position(_ group: Group, isOrderKnown: Bool) -> TimedPosition? {
-        let numbers = group.numbers
-        if group.values.dropFirst(2).first?.hasSuffix("M") == true || abs(numbers[1]) > 90 {
-            return TimedPosition(latitude: numbers[0], longitude: numbers[1])
+        guard let (first, second) = group.coordinates else { return nil }
+        if group.values.dropFirst(2).first?.hasSuffix("M") == true || abs(second) > 90 {
+            return TimedPosition(latitude: first, longitude: second)
         }
-        guard isOrderKnown || abs(numbers[0]) > 90 else { return nil }
-        return TimedPosition(latitude: numbers[1], longitude: numbers[0])
+        guard isOrderKnown || abs(first) > 90 else { return nil }
+        return TimedPosition(latitude: second, longitude: first)
     }
 
     // MARK: Brackets

@@ -55,8 +55,7 @@ struct GPMFPositions {
     /// The date at a time of the drone's clock, to the millisecond; `nil` if the sample does not state its date.
     private func date(atClock time: Double) -> CaptureDate? {
         guard let clock = clocks.min(by: { abs($0.shown - time) < abs($1.shown - time) }) else { return nil }
-        let seconds = clock.moment + time - clock.shown - 978_307_200
-        return CaptureDate(secondsSince2001: (seconds * 1_000).rounded() / 1_000)
+        return CaptureDate(millisecondsSince1970: (clock.moment + time - clock.shown) * 1_000)
     }
 
     /// Adds the positions, spread evenly over the sample's duration, because the times of most are not stated.

@@ -10,10 +10,16 @@ package enum Insta360Trailer {
     /// The size of what follows the records.
     package static let endByteCount: UInt64 = 72
     package static let headerByteCount: UInt64 = 6
-    /// The maximum number of records: cameras write about twenty.
+    /// The maximum number of records that are read: cameras write about twenty.
     package static let recordLimit = 64
+    /// The maximum number of bytes of a table of records.
+    package static let tableLimit = 65_536
     /// The kind of a table of records.
     package static let table: UInt8 = 0
+    /// The kind of a message about the camera and the file.
+    package static let information: UInt8 = 1
+    /// The field of ``information`` with the position at which the recording began (telemetry-parser, "extra_info").
+    package static let positionField = 11
     /// The kind of positions.
     package static let positions: UInt8 = 7
     /// The size of a position.
@@ -38,6 +44,36 @@ package enum Insta360Trailer {
         }
     }
 
+    /// Goes from the last record of a trailer to the first.
+    package struct Records: Sendable {
+        package let trailer: Range<UInt64>
+        /// The end of the next record.
+        private var end: UInt64
+        private var left: Int
+
+        package init(in trailer: Range<UInt64>, limit: Int = recordLimit) {
+            self.trailer = trailer
+            end = trailer.upperBound - endByteCount
+            left = limit
+        }
+
+        /// The range of the next record's header; `nil` after the last one, and past the limit of records.
+        package var header: Range<UInt64>? {
+            left > 0 && end >= trailer.lowerBound.addingSaturated(headerByteCount)
+                ? (end - headerByteCount)..<end : nil
+        }
+
+        /// Returns the record with a header; `nil` if it begins before the trailer.
+        package mutating func next(_ header: Span<UInt8>) -> Record? {
+            guard let record = Record(header, endingAt: end, trailer.lowerBound) else {
+                left = 0
+                return nil
+            }
+            (end, left) = (record.range.lowerBound, left - 1)
+            return record
+        }
+    }
+
     /// Returns where the trailer begins; `nil` if the bytes are not the end of one.
     ///
     /// - Parameter bytes: The last bytes of the file.
@@ -51,7 +87,7 @@ package enum Insta360Trailer {
     }
 
     /// Returns where the positions are that a table of records lists: the kind, the format, the size and the offset in the trailer
-    /// of each, of at most ``recordLimit`` rows.
+    /// of each, of at most ``recordLimit`` rows, which may all state the same bytes.
     package static func positions(
         inTable bytes: Span<UInt8>, from start: UInt64, to end: UInt64
     ) -> [Range<UInt64>] {
@@ -86,7 +122,7 @@ package enum Insta360Trailer {
         return pieces
     }
 
-    /// Reads positions: seconds since 1970 and thousandths, the status, latitude, longitude, speed, course and altitude.
+    /// Reads positions: seconds since 1970 and milliseconds, the status, latitude, longitude, speed, course and altitude.
     static func read(_ bytes: Span<UInt8>, into items: inout TimedItems, _ context: inout ParseContext) {
         var offset = 0
         while offset + positionByteCount <= bytes.count,
@@ -102,29 +138,30 @@ package enum Insta360Trailer {
     /// `nil` for a position without a fix, whose status is not A.
     private static func position(_ bytes: Span<UInt8>, at offset: Int) throws(ParseStop) -> TimedPosition? {
         let seconds = try bytes.uint64(at: offset, LittleEndian.self)
-        let thousandths = try bytes.uint16(at: offset + 8, LittleEndian.self)
+        let milliseconds = try bytes.uint16(at: offset + 8, LittleEndian.self)
         guard try bytes.uint8(at: offset + 10) == UInt8(ascii: "A") else { return nil }
-        let latitude = try coordinate(bytes, at: offset + 11, negative: "S", positive: "N")
-        let longitude = try coordinate(bytes, at: offset + 20, negative: "W", positive: "E")
+        let latitude = try coordinate(bytes, at: offset + 11, negative: ["S"], positive: ["N"])
+        // Cameras write O for west, too.
+        let longitude = try coordinate(bytes, at: offset + 20, negative: ["W", "O"], positive: ["E"])
         guard let latitude, let longitude else { return nil }
         var position = TimedPosition(latitude: latitude, longitude: longitude)
         position.speed = try bytes.littleEndianDouble(at: offset + 29)
         position.course = try bytes.littleEndianDouble(at: offset + 37)
         position.altitude = try bytes.littleEndianDouble(at: offset + 45)
         if seconds > 0, seconds < 1 << 33 {
-            let moment = Double(seconds) + Double(thousandths) / 1_000 - 978_307_200
-            position.date = CaptureDate(secondsSince2001: (moment * 1_000).rounded() / 1_000)
+            let moment = Double(seconds) + Double(milliseconds) / 1_000
+            position.date = CaptureDate(millisecondsSince1970: moment * 1_000)
         }
         return position
     }
 
     /// Degrees and the letter of the hemisphere; `nil` for another letter.
     private static func coordinate(
-        _ bytes: Span<UInt8>, at offset: Int, negative: Character, positive: Character
+        _ bytes: Span<UInt8>, at offset: Int, negative: [Character], positive: [Character]
     ) throws(ParseStop) -> Double? {
         let degrees = try bytes.littleEndianDouble(at: offset)
         let letter = try bytes.uint8(at: offset + 8)
-        if letter == negative.asciiValue { return 0 - degrees.magnitude }
-        return letter == positive.asciiValue ? degrees : nil
+        if negative.contains(where: { $0.asciiValue == letter }) { return 0 - degrees.magnitude }
+        return positive.contains { $0.asciiValue == letter } ? degrees : nil
     }
 }
