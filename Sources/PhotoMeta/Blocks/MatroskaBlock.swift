@@ -44,7 +44,8 @@ enum MatroskaBlock: BlockFormat {
 
     /// §5.1.8.1: names with texts.
     ///
-    /// Tags of a track, a chapter, an edition or an attachment are not the file's, and are skipped.
+    /// Tags of a track, a chapter, an edition or an attachment are not the file's, nor are those of a season or a collection. They are
+    /// skipped.
     private static func readTag(
         _ body: Range<UInt64>, from block: LocatedBlock, at position: Int, _ input: BlockInput,
         into map: inout FileMapBuilder, _ context: inout ParseContext
@@ -55,8 +56,12 @@ enum MatroskaBlock: BlockFormat {
             case MatroskaElement.targets:
                 var targets = EBMLElements(in: element.body)
                 while let target = try targets.next(in: input.window, &context) {
-                    guard MatroskaElement.targetIdentifiers.contains(target.id) else { continue }
-                    if try target.integer(in: input.window) != 0 { return }
+                    let number = try target.integer(in: input.window) ?? 0
+                    let isOther =
+                        target.id == MatroskaElement.targetType
+                        ? number > MatroskaElement.movieTarget
+                        : MatroskaElement.targetIdentifiers.contains(target.id) && number != 0
+                    if isOther { return }
                 }
             case MatroskaElement.simpleTag:
                 var (name, text): (Range<UInt64>?, Range<UInt64>?)

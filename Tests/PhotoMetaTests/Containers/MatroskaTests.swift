@@ -38,6 +38,48 @@ import Testing
         #expect(movie.diagnostics == [] && movie.title == "Harbour" && movie.creators == ["Ada"])
     }
 
+    @Test("A tag of a collection is not the movie's, and a day that was recorded is the capture date")
+    func readsTargets() throws {
+        func tag(_ type: UInt64, _ name: String, _ value: String) -> [UInt8] {
+            Build.list(
+                MatroskaElement.tag,
+                Build.list(MatroskaElement.targets, Build.number(MatroskaElement.targetType, type)),
+                Build.list(
+                    MatroskaElement.simpleTag, Build.text(MatroskaElement.tagName, name),
+                    Build.text(MatroskaElement.tagString, value)))
+        }
+        let tags = Build.list(
+            MatroskaElement.tags, tag(70, "ARTIST", "All"), tag(50, "COPYRIGHT", "CC"),
+            tag(30, "DESCRIPTION", "A part"), Build.tag("DATE_RECORDED", "2019-01-02"))
+        let movie = try read(Build.file(after: tags))
+        #expect(movie.creators == [] && movie.copyright == "CC" && movie.descriptionText == "A part")
+        #expect(movie.captureDate?.description == "2019-01-02")
+    }
+
+    @Test("The language tag, the ratio of the sides, and the codec's whole name count")
+    func readsTrackFields()
+        throws
+    {
+        func track(_ codec: String, _ others: [UInt8]...) throws -> MovieTrack {
+            let entry = Build.list(
+                MatroskaElement.trackEntry, Build.number(MatroskaElement.trackNumber, 1),
+                Build.number(MatroskaElement.trackType, 1), Build.text(MatroskaElement.codecID, codec),
+                Build.text(MatroskaElement.language, "eng"), others.flatMap { $0 })
+            let tracks = Build.list(MatroskaElement.tracks, entry)
+            return try #require(try read(Build.file(before: Build.information + tracks)).tracks.first)
+        }
+        let french = Build.text(MatroskaElement.languageTag, "fra")
+        #expect(try track("V_VP9", french).language == "fra")
+        #expect(try track("V_VP9", Build.text(MatroskaElement.languageTag, "fr-CA")).language == nil)
+        #expect(try track("V_MPEG4/ISO/ASP").codec.description == "mp4v")
+        #expect(try track("V_MPEG4/MS/V3").codec.rawValue == 0)
+        let wide = Build.list(
+            MatroskaElement.video, Build.number(MatroskaElement.pixelWidth, 160),
+            Build.number(MatroskaElement.pixelHeight, 120), Build.number(MatroskaElement.displayWidth, 16),
+            Build.number(MatroskaElement.displayHeight, 9), Build.number(MatroskaElement.displayUnit, 3))
+        #expect(try track("V_VP9", wide).presentationSize == PixelSize(width: 213, height: 120))
+    }
+
     @Test("Attached files are parts") func readsAttachments() throws {
         let movie = try read(Build.file(before: Build.information + Build.attachments))
         let part = try #require(movie.parts.last)

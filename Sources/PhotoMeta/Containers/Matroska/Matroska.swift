@@ -122,7 +122,8 @@ private struct MatroskaSegment {
                 MatroskaElement.tags, MatroskaElement.attachments,
             ]
             guard let id, read.contains(where: { UInt64($0) == id }), let position else { continue }
-            positions.append(body.lowerBound.addingSaturated(position))
+            let offset = body.lowerBound.addingSaturated(position)
+            if !positions.contains(offset) { positions.append(offset) }
         }
     }
 

@@ -9,6 +9,7 @@ enum MatroskaTrack {
         var privateData: Range<UInt64>?
         // §5.1.4.1.20: the default is English.
         var language = "eng"
+        var tag: String?
         var fields = EBMLElements(in: range)
         while let field = try fields.next(in: window, &context) {
             switch field.id {
@@ -16,6 +17,7 @@ enum MatroskaTrack {
             case MatroskaElement.trackType: track.handler = handler(of: try field.integer(in: window))
             case MatroskaElement.flagEnabled: track.isEnabled = try field.integer(in: window) != 0
             case MatroskaElement.language: language = try field.text(in: window) ?? ""
+            case MatroskaElement.languageTag: tag = try field.text(in: window)
             case MatroskaElement.codecID: codec = try field.text(in: window)
             case MatroskaElement.codecPrivate: privateData = field.body
             case MatroskaElement.video: try readVideo(field.body, of: &track, in: window, &context)
@@ -23,7 +25,8 @@ enum MatroskaTrack {
             default: break
             }
         }
-        track.languageCode = packed(language)
+        // §5.1.4.1.21: the tag counts if both are stated.
+        track.languageCode = packed(tag ?? language)
         if codec == "V_MS/VFW/FOURCC", let privateData,
             privateData.byteCount >= UInt64(AVIChunk.Picture.byteCount)
         {
@@ -36,7 +39,7 @@ enum MatroskaTrack {
         return track
     }
 
-    /// §5.1.4.1.28: the size of the stored picture, and the size at which it is shown, if that is in pixels.
+    /// §5.1.4.1.28: the size of the stored picture, and the size at which it is shown: in pixels, or as the ratio of its sides.
     private static func readVideo(
         _ range: Range<UInt64>, of track: inout MovieTrack, in window: ByteWindow,
         _ context: inout ParseContext
@@ -58,8 +61,13 @@ enum MatroskaTrack {
             }
         }
         if width > 0, height > 0 { track.codedSize = PixelSize(width: width, height: height) }
-        if unit == 0, shownWidth > 0, shownHeight > 0 {
+        guard shownWidth > 0, shownHeight > 0 else { return }
+        if unit == 0 {
             track.presentationSize = PixelSize(width: shownWidth, height: shownHeight)
+        } else if unit == 3, height > 0 {
+            let shown = (Double(height) * Double(shownWidth) / Double(shownHeight)).rounded()
+            guard shown >= 1, shown <= Double(Int32.max) else { return }
+            track.presentationSize = PixelSize(width: Int(shown), height: height)
         }
     }
 
@@ -109,7 +117,7 @@ enum MatroskaTrack {
     private static let codecs: [(name: String, code: FourCharacterCode)] = [
         ("V_MPEG4/ISO/AVC", .avc1),
         ("V_MPEGH/ISO/HEVC", .hvc1),
-        ("V_MPEG4/", FourCharacterCode("m", "p", "4", "v")),
+        ("V_MPEG4/ISO/", FourCharacterCode("m", "p", "4", "v")),
         ("V_AV1", .av01),
         ("V_VP8", FourCharacterCode("v", "p", "0", "8")),
         ("V_VP9", FourCharacterCode("v", "p", "0", "9")),

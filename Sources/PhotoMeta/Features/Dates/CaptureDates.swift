@@ -58,7 +58,8 @@ extension MetadataScope {
     /// The offset of the result is the format's, and decimals are left out.
     var matroskaDate: CaptureDate? {
         guard let nanoseconds = self[\.matroska.dateUTC], nanoseconds != 0 else { return nil }
-        return CaptureDate(secondsSince1970: nanoseconds / 1_000_000_000 + CaptureDate.secondsFrom1970To2001)
+        let seconds = nanoseconds >= 0 ? nanoseconds / 1_000_000_000 : (nanoseconds + 1) / 1_000_000_000 - 1
+        return CaptureDate(secondsSince1970: seconds + CaptureDate.secondsFrom1970To2001)
     }
 
     /// A date of a movie's user data; `nil` for a day without a time, which may be that of a release.

@@ -269,12 +269,14 @@ extension MovieTrack {
             json.string(handler.description)
             json.name("Codec")
             json.string(codec.description)
-            json.name("Duration")
-            json.integer(duration)
-            json.name("MediaTimeScale")
-            json.integer(mediaTimeScale)
-            json.name("MediaDuration")
-            json.integer(mediaDuration)
+            if duration > 0 || mediaTimeScale > 0 {
+                json.name("Duration")
+                json.integer(duration)
+                json.name("MediaTimeScale")
+                json.integer(mediaTimeScale)
+                json.name("MediaDuration")
+                json.integer(mediaDuration)
+            }
             if let language {
                 json.name("Language")
                 json.string(language)

@@ -34,6 +34,7 @@ enum MatroskaElement {
     static let trackType: UInt32 = 0x83
     static let flagEnabled: UInt32 = 0xB9
     static let language: UInt32 = 0x22B59C
+    static let languageTag: UInt32 = 0x22B59D
     static let codecID: UInt32 = 0x86
     static let codecPrivate: UInt32 = 0x63A2
     static let video: UInt32 = 0xE0
@@ -57,6 +58,9 @@ enum MatroskaElement {
 
     static let tag: UInt32 = 0x7373
     static let targets: UInt32 = 0x63C0
+    /// What a tag is about, from 10, a shot, to 70, a collection of movies; 50 is the movie.
+    static let targetType: UInt32 = 0x68CA
+    static let movieTarget: UInt64 = 50
     /// The identifiers of a track, an edition, a chapter or an attachment that a tag describes; 0 for all of them.
     static let targetIdentifiers: [UInt32] = [0x63C5, 0x63C9, 0x63C4, 0x63C6]
     static let simpleTag: UInt32 = 0x67C8
