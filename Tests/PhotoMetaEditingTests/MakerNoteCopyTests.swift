@@ -154,6 +154,27 @@ import Testing
         _ = try Self.copied(Self.photo(Self.canon()), to: EditableMovie().bytes)
     }
 
+    @Test("A note of half a Live Photo stays, and a note with a preview outside of it is not copied")
+    func keepsOtherIdentifier() throws {
+        let note = AppleNoteBuilder([TIFFEntry(0x002B, .ascii("A9E0B1C2"))]).bytes
+        let half = AppleNoteBuilder([TIFFEntry(0x0011, .ascii("7D4F"))]).bytes
+        let (file, _) = try Self.copied(
+            Self.photo(note, maker: "Apple"), to: Self.photo(half, maker: "Apple"))
+        #expect(try MediaMetadata(bytes: file)[\.makerApple.contentIdentifier] == "7D4F")
+        // Minolta's notes begin with their directory.
+        let directory = TIFFDirectory([TIFFEntry(0x0088, .long([5_000])), TIFFEntry(0x0089, .long([90]))])
+        let minolta = TIFFBuilder.directory(directory, behind: [], at: Self.noteOffset, order: .little)
+        let other = Self.photo(minolta, maker: "Minolta")
+        #expect(try Self.note(of: Self.copied(other, to: Samples.jpeg()).file) == nil)
+    }
+
+    @Test("A label of how the picture was made keeps the note") func keepsNoteBesideLabel() throws {
+        let (file, _) = try Self.copied(Self.photo(Self.canon()), to: Samples.jpeg()) {
+            try $0.setDigitalSource(.trainedAlgorithmicMedia)
+        }
+        #expect(try Self.note(of: file)?.bytes == Self.canon())
+    }
+
     @Test("A note that is not copied is listed, also if no value of it was read") func listsUnreadNote()
         throws
     {

@@ -67,6 +67,7 @@ struct MakerNoteCopy: Sendable {
             return
         }
         let form = isRead ? MakerNoteFormat.form(of: bytes, maker: source[\.tiff.make] ?? "") : nil
+        if Self.hasPreviewOutside(bytes, of: source) { return nil }
         isLittleEndian = form?.statesByteOrder == true ? nil : exif.isLittleEndian
         if form?.isRelativeToNote == true {
             offset = nil
@@ -79,7 +80,37 @@ struct MakerNoteCopy: Sendable {
         self.offset = offset
     }
 
-    /// Whether a property is in the note of a file, and is copied with it.
+    /// The fields of notes with the offset of a preview, whose data is outside of the note mostly (ExifTool's tag names).
+    private static let previews: [(dictionary: MetadataDictionary.Index, tag: UInt32)] = [
+        (.makerNikon, 0x0011), (.makerOlympus, 0x0088), (.olympusCameraSettings, 0x0101),
+        (.makerMinolta, 0x0088), (.makerPentax, 0x0004), (.makerCasio, 0x0004),
+    ]
+
+    /// Whether the note states the offset of a preview that is not in the note.
+    private static func hasPreviewOutside(_ note: ContiguousArray<UInt8>, of source: MediaMetadata) -> Bool {
+        previews.contains { dictionary, tag in
+            let key = MetadataKey<StoredValue>(MetadataDictionary(dictionary), tag: UInt16(tag), name: "")
+            guard let offset = source.storedValue(for: key)?.integer(), offset > 0 else { return false }
+            return dictionary != .makerNikon || !holdsNikonPreview(note, at: Int(clamping: offset))
+        }
+    }
+
+    /// Whether a note of Nikon's contains the preview of a directory, whose offsets are relative to a TIFF header at 10.
+    private static func holdsNikonPreview(_ note: ContiguousArray<UInt8>, at offset: Int) -> Bool {
+        let bytes = note.dropFirst(10)
+        guard let form = TIFFForm(header: bytes.span), !form.is64Bit else { return false }
+        let directory = bytes.dropFirst(offset)
+        let count = DirectoryEntry(directory.span, form).tag
+        var (start, byteCount): (UInt64?, UInt64?)
+        for index in 0..<min(Int(count), 64) {
+            let row = directory.dropFirst(form.countByteCount + index * form.entryByteCount)
+            let entry = DirectoryEntry(row.span, form)
+            if entry.tag == TIFFTag.jpegOffset { start = entry.value }
+            if entry.tag == TIFFTag.jpegByteCount { byteCount = entry.value }
+        }
+        guard let start, let byteCount else { return true }
+        return start + byteCount <= UInt64(bytes.count)
+    }
     static func holds(_ property: MetadataProperty) -> Bool {
         if property.dictionary == .exif { return property.tag == TIFFTag.makerNote }
         return PropertySelection.makerNotes.contains(property.dictionary)
@@ -109,8 +140,12 @@ struct MakerNoteCopy: Sendable {
     /// - Parameter otherByteCount: The number of bytes that other new fields need.
     func fits(_ target: MediaMetadata, beside otherByteCount: UInt64) -> Bool {
         let map = target.scope.map
-        guard Self.formats.contains(target.family), target.format != .bigTIFF else { return false }
-        var end: UInt64 = 0
+        guard Self.formats.contains(target.family), target.format != .bigTIFF,
+            // The identifier belongs to the other file.
+            target[\.makerApple.contentIdentifier] == nil
+        else { return false }
+        // The header and the directories of a new block, in front of the note.
+        var end: UInt64 = 64
         if let first = map.directories.first(where: { $0.dictionary == .tiff && $0.part == 0 }) {
             if let isLittleEndian, isLittleEndian != first.isLittleEndian { return false }
             guard let structure = map.structure(of: first) else { return false }

@@ -37,4 +37,13 @@ extension MetadataEdit {
         }
         self = edit
     }
+
+    /// The properties that ``setDigitalSource(_:aiSystem:aiSystemVersion:prompt:promptWriter:)`` sets or removes, beside the type.
+    static var sourceLabels: [PropertyAddress] {
+        let keys = MetadataKeys().iptcExtension
+        return [
+            keys.aiSystemUsed.address, keys.aiSystemVersionUsed.address, keys.aiPromptInformation.address,
+            keys.aiPromptWriterName.address,
+        ]
+    }
 }
