@@ -33,6 +33,16 @@ struct UnreadRegionTests {
     /// The telemetry of a camera, in a segment that no reader knows.
     private static let telemetry = JPEGBuilder.Part.segment(0xE6, latin("GoPro\0DEVC, 59,54.5N"))
 
+    @Test(
+        "The picture of a PNG file's gain map is named if it has more than pixels", arguments: [false, true])
+    func namesGainMapPicture(hasText: Bool) throws {
+        let map = PNGBuilder.file(
+            PNGBuilder.chunk("gmAP", ISOGainMap().metadata),
+            hasText ? PNGBuilder.chunk("tEXt", latin("Comment\0at home, 48.1 N")) : [])
+        let unread = try Self.unread(PNGBuilder.file(PNGBuilder.chunk("gdAT", map))) { $0.remove(\.location) }
+        #expect(Set(unread.map(\.kind)) == (hasText ? [.chunk] : []))
+    }
+
     // MARK: Table
 
     @Test("Every kind of region has one row, with a reason") func tableIsComplete() {

@@ -63,6 +63,9 @@ struct UnreadSearch {
         return found
     }
 
+    /// The properties of images with a time, which no edit writes (ISO/IEC 23008-12 §6.5.18, ISO/IEC 23001-17).
+    private static let times = LayoutCollector.codes("crtt", "itai")
+
     private func isBlank(_ range: Range<UInt64>, _ window: ByteWindow) throws(ParseStop) -> Bool {
         let bytes = try window.slice(at: range.lowerBound, count: Int(clamping: range.byteCount))
         return bytes.allSatisfy { [0, 0xFF, 0x20, 0x0A].contains($0) }
@@ -85,6 +88,11 @@ struct UnreadSearch {
         of leaf: FileLayout.Leaf, _ window: ByteWindow, _ resources: [Range<UInt64>] = []
     ) throws(ParseStop) -> UnreadRegion.Kind? {
         guard let owner = leaf.owners.first, !isHarmless(owner) else { return nil }
+        if contents.contains(.dates), case .code(let type)? = parent(of: owner)?.label,
+            Self.times.contains(type)
+        {
+            return .box
+        }
         switch leaf.role {
         case .unknown: return try kind(ofUnknown: owner, window)
         case .unreferenced: return kind(ofUnreferenced: owner)
@@ -136,6 +144,10 @@ struct UnreadSearch {
         let resource = resources.lastElement(beginningUpTo: leaf.range.upperBound - 1, \.lowerBound)
         if resource?.overlaps(leaf.range) == true { return .resource }
         let label = region(owner).label
+        // The picture of a gain map is a file of its own, of which only the map's description is read.
+        if label == .code(PNGChunk.gainMapImage) {
+            return try holdsOnlyPixels(region(owner).range, window) ? nil : .chunk
+        }
         if case .field(.iptc, let name) = label { return name.hasPrefix("0x") ? .dataset : nil }
         if case .field(.userData, _) = label, case .code(let type)? = parent(of: owner)?.label {
             return Self.isUnknown(atom: type) ? .userData : nil
@@ -198,6 +210,25 @@ struct UnreadSearch {
     }
 
     // MARK: What is known
+
+    /// The chunks of a PNG file that state how it is decoded and displayed (Portable Network Graphics, 3rd edition, §5.6).
+    private static let pixelChunks = LayoutCollector.codes(
+        "IHDR", "PLTE", "IDAT", "IEND", "cICP", "mDCV", "cLLI", "sRGB", "gAMA", "cHRM", "sBIT", "tRNS",
+        "pHYs", "gmAP")
+
+    /// Whether a chunk contains a PNG file that consists of such chunks.
+    private func holdsOnlyPixels(_ chunk: Range<UInt64>, _ window: ByteWindow) throws(ParseStop) -> Bool {
+        var context = ParseContext(limits: Limits())
+        let file = (chunk.lowerBound + 8)..<max(chunk.lowerBound + 8, chunk.upperBound - 4)
+        var chunks = PNGChunks(in: file)
+        var end = file.lowerBound
+        while let next = try chunks.next(in: window, &context) {
+            guard Self.pixelChunks.contains(next.type) else { return false }
+            end = next.data.upperBound + 4
+            if next.type == PNGChunk.imageEnd { return end == file.upperBound }
+        }
+        return false
+    }
 
     /// Boxes and chunks of numbers that state nothing about a picture's origin.
     private static let harmlessTypes = LayoutCollector.codes(

@@ -13,6 +13,7 @@ enum PNG: ContainerReader {
         var image = PNGImage()
         defer { image.finish(&map, &context) }
         var chunks = PNGChunks()
+        var hasGainMapImage = false
         while let chunk = try chunks.next(in: window, &context) {
             switch chunk.type {
             case PNGChunk.imageHeader:
@@ -35,7 +36,8 @@ enum PNG: ContainerReader {
                 try addText(chunk, in: window, to: &map)
             case PNGChunk.exif:
                 add(.exif, chunk, to: &map)
-            case PNGChunk.gainMapImage where map.wants(.gainMap):
+            case PNGChunk.gainMapImage where map.wants(.gainMap) && !hasGainMapImage:
+                hasGainMapImage = true
                 try addGainMap(chunk.data, in: window, to: &map, &context)
             case PNGChunk.credentials:
                 add(.jumbf, chunk, to: &map)
@@ -54,7 +56,7 @@ enum PNG: ContainerReader {
         map.blocks.append(LocatedBlock(kind, code: chunk.type, at: chunk.data))
     }
 
-    /// Adds the description of the first gain map, which is a chunk of the map's own PNG file, before its image data.
+    /// Adds the description of the gain map, which is a chunk of the map's own PNG file, before its image data.
     ///
     /// The chunk `gmAP` of the main picture has only a version.
     private static func addGainMap(
@@ -62,8 +64,7 @@ enum PNG: ContainerReader {
         _ context: inout ParseContext
     ) throws(ParseStop) {
         guard file.byteCount > PNGChunk.signatureByteCount,
-            try window.uint32(at: file.lowerBound) == 0x8950_4E47,
-            !map.blocks.contains(where: { $0.kind == .gainMap })
+            try window.uint32(at: file.lowerBound) == 0x8950_4E47
         else { return }
         // Damage in a picture that is not read otherwise is not reported.
         var quiet = ParseContext(limits: context.limits)

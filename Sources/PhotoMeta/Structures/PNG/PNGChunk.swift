@@ -38,7 +38,7 @@ package struct PNGChunk {
     static var profile: FourCharacterCode { FourCharacterCode("i", "C", "C", "P") }
     package static var exif: FourCharacterCode { FourCharacterCode("e", "X", "I", "f") }
     /// A PNG file that is the image of a gain map, and in it the description of ISO 21496-1 (Skia, `SkPngEncoder`).
-    static var gainMapImage: FourCharacterCode { FourCharacterCode("g", "d", "A", "T") }
+    package static var gainMapImage: FourCharacterCode { FourCharacterCode("g", "d", "A", "T") }
     static var gainMap: FourCharacterCode { FourCharacterCode("g", "m", "A", "P") }
     /// C2PA 2.1 §A.3.4.
     package static var credentials: FourCharacterCode { FourCharacterCode("c", "a", "B", "X") }
