@@ -8,8 +8,10 @@ struct EditReport {
     /// The names and values, not yet escaped: the changed properties, and what else there is to say.
     var rows: [(name: String, value: String)]
 
+    /// - Parameter isSearched: Whether the file was searched for what is removed: files that are only read are not.
     init(
-        path: String, output: String, plan: EditPlan, _ changes: FileChanges?, isDryRun: Bool
+        path: String, output: String, plan: EditPlan, _ changes: FileChanges?, isDryRun: Bool,
+        isSearched: Bool = true
     ) {
         let isUnchanged = plan.isUnchanged
         if path == output {
@@ -36,7 +38,7 @@ struct EditReport {
                 isUnchanged
                     ? (
                         "Unchanged",
-                        plan.unread.isEmpty
+                        plan.unread.isEmpty && isSearched
                             ? "it has these values already, or nothing to remove"
                             : "nothing was found that can be removed"
                     )
@@ -45,6 +47,9 @@ struct EditReport {
                         changes?.changedPartText
                             ?? "in data that is no picture and no property, such as unused space"
                     ))
+        }
+        if !isSearched {
+            rows.append(("May still contain", "what is removed: the format is only read, and not searched"))
         }
         for structure in plan.removedStructures { rows.append(("Also removed", "\(structure)")) }
         for region in plan.unread.prefix(Self.regionLimit) {

@@ -17,7 +17,7 @@ struct EditReporter {
         if let plan, let output = edited.output {
             report = EditReport(
                 path: edited.path, output: output, plan: plan, edited.changes,
-                isDryRun: options.isDryRun)
+                isDryRun: options.isDryRun, isSearched: edited.isSearched)
         }
         if let listed = edited.changes {
             if !listed.kept.isEmpty { report.rows.append(("Kept", listed.kept.joined(separator: ", "))) }
@@ -58,6 +58,10 @@ struct EditReporter {
                 json.name("newByteCount")
                 json.number(Double(plan.newByteCount))
                 json.writeRemovals(of: plan)
+            }
+            if !edited.isSearched {
+                json.name("isSearched")
+                json.boolean(false)
             }
             if edited.isCopy {
                 json.name("isCopy")

@@ -23,6 +23,8 @@ struct EditedFile {
     var otherLinkCount = 0
     /// Whether the change removes values.
     var removes = false
+    /// Whether the file was searched for what is removed; one whose changes are in its XMP file was not.
+    var isSearched: Bool { !usesSidecar || !removes }
 
     init(_ file: InputFile) { self.file = file }
 
