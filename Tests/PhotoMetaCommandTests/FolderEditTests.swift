@@ -15,7 +15,7 @@ import Testing
         }
         try FolderFiles.write("IMG_2.xmp", CommandFiles.sidecar, in: folder)
         try FolderFiles.write("clips/a.mts", FolderFiles.transportStream, in: folder)
-        try FolderFiles.write("clips/smile.gif", GIFBuilder.file(GIFBuilder.frame()), in: folder)
+        try FolderFiles.write("clips/smile.ico", RasterFiles.icon, in: folder)
         for (name, text) in [("notes.txt", "notes"), ("list.json", "{}")] {
             try FolderFiles.write(name, utf8(text), in: folder)
         }
@@ -42,7 +42,7 @@ import Testing
             #expect(try FolderFiles.identity("IMG_1.NEF", in: folder) == raw)
             let sidecar = folder.appendingPathComponent("IMG_2.xmp").path
             #expect(try MediaMetadata(contentsOf: sidecar)[\.photoshop.headline] != nil, "it keeps the rest")
-            // The dates of the movie are not known; those of the animation are not stated.
+            // The dates of the movie are not known; those of the icon are not stated.
             #expect(result.status == 3 && result.errors.contains("a.mts"), "\(result)")
             #expect(result.outputLines.last?.hasPrefix("3 edited, 3 into XMP files, 1 unchanged") == true)
             #expect(result.outputLines.last?.hasSuffix("1 not edited") == true, "\(result.output)")
@@ -66,7 +66,7 @@ import Testing
             let result = try CommandLineTool.run(words, in: folder)
             #expect(
                 result.status == 0 && result.outputLines.last == "3 edited, 6 into XMP files", "\(result)")
-            for name in ["IMG_1.xmp", "clips/a.xmp", "clips/smile.gif.xmp", "clips/smile.bmp.xmp"] {
+            for name in ["IMG_1.xmp", "clips/a.xmp", "clips/smile.ico.xmp", "clips/smile.bmp.xmp"] {
                 let metadata = try MediaMetadata(contentsOf: folder.appendingPathComponent(name).path)
                 #expect(metadata.title == "Harbour" && metadata.rating == 4, "\(name)")
             }

@@ -211,7 +211,7 @@ import Testing
 
     @Test("Content Credentials go, and a source type that only they state is written to XMP")
     func leavesOutCredentials() throws {
-        for file in CredentialsFile.all where !["GIF"].contains(file.description) {
+        for file in CredentialsFile.all {
             let bytes = file.wrap(CredentialsBuilder().store)
             guard try [.jpeg, .png, .webP, .heif, .quickTime, .jpegXL, .tiff].contains(read(bytes).family)
             else { continue }

@@ -347,7 +347,7 @@ import Testing
 
     @Test("A format that cannot be edited is refused, even if nothing is found in it")
     func refusesOtherFormats() throws {
-        let file = GIFBuilder.file()
+        let file = RasterFiles.icon
         #expect(throws: MetadataError(.unsupportedFormat)) {
             try MetadataEdit.forSharing().plan(contentsOf: file)
         }

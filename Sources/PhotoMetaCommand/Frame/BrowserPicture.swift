@@ -67,10 +67,9 @@ struct BrowserPicture {
         {
             return bare
         }
-        // These formats cannot be edited: a picture is kept only if it was read completely and has no private metadata.
+        // This format cannot be edited: a picture is kept only if it was read completely and has no metadata.
         guard let metadata = try? MediaMetadata(bytes: bytes, options: .untrusted),
-            [.gif, .bmp].contains(metadata.family),
-            metadata.blocks.allSatisfy({ $0.kind == .iccProfile }), metadata[\.gif.comment] == nil,
+            metadata.family == .bmp, metadata.blocks.allSatisfy({ $0.kind == .iccProfile }),
             metadata.diagnostics.isEmpty
         else { return nil }
         return bytes

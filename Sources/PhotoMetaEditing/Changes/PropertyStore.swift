@@ -55,7 +55,7 @@ enum PropertyRefusal: Error {
 enum PropertyStores {
     static let all: [any PropertyStore.Type] = [
         ExifStore.self, XMPStore.self, IPTCStore.self, MovieStore.self, PNGTextStore.self,
-        JPEGCommentStore.self,
+        JPEGCommentStore.self, GIFCommentStore.self,
     ]
 
     /// The store of a dictionary's properties; `nil` if they cannot be changed.

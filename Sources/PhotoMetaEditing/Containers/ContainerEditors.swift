@@ -29,6 +29,7 @@ enum ContainerEditors {
         .png: PNGEditor.self,
         .webP: WebPEditor.self,
         .jpegXL: JPEGXLEditor.self,
+        .gif: GIFEditor.self,
         .tiff: TIFFFileEditor.self,
         .bigTIFF: TIFFFileEditor.self,
         .dng: TIFFFileEditor.self,

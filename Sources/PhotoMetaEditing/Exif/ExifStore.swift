@@ -53,6 +53,8 @@ struct ExifStore: PropertyStore {
         changes.contains { $0.dictionary == .makerApple || $0.dictionary == .makerPanasonic }
     }
 
+    func excluded(from format: MediaFormat) -> String? { sets && format == .gif ? "Exif" : nil }
+
     // MARK: Blocks
 
     func changed(

@@ -13,6 +13,7 @@ import PhotoMeta
 /// | PNG | the header, the palette, transparency, the coded data, and the control of frames |
 /// | HEIF, AVIF | the main picture with what it is made of, such as a grid and its tiles, and its alpha plane: their coded data and properties; an animation |
 /// | WebP | the coded data, alpha, the canvas and the animation |
+/// | GIF | the screen, the frames with their color tables, their control, and the animation |
 /// | JPEG XL, JPEG 2000 | the codestream, and the boxes that state the channels and colors |
 /// | TIFF, DNG and raw formats based on it | the strips or tiles of the main picture and of all pages, and the fields that describe them |
 /// | movies | the samples of the video and sound tracks, also those in fragments, their descriptions, times and edits |
@@ -130,6 +131,7 @@ package struct CodedData {
         switch metadata.family {
         case .jpeg, .png: try data.addSegments()
         case .webP: try data.addRIFFChunks()
+        case .gif: data.addGIFBlocks()
         case .jpegXL, .jpeg2000: try data.addCodestream()
         case .heif, .cr3:
             let hasItems = try data.addItems()

@@ -159,6 +159,21 @@ extension DecoderData {
         }
     }
 
+    /// Adds the screen of a GIF file, its frames, and the extensions that say how they are shown; not the version, which an edit may
+    /// change.
+    mutating func addGIFBlocks() {
+        for region in layout.regions where region.partID == 0 {
+            switch region.label {
+            case .piece(.header): add("screen", region.range.part(GIFHeader.version.count + 3..<Int.max))
+            case .extension(GIFHeader.application, GIFHeader.profile): break
+            case .extension(GIFHeader.plainText, _): add(region.name, region.range)
+            case .piece(.frame), .extension:
+                if region.role == .media || region.role == .structure { add(region.name, region.range) }
+            default: break
+            }
+        }
+    }
+
     /// Adds the codestream of JPEG XL or JPEG 2000, and the boxes that state how the components of the latter become colors
     /// (ISO/IEC 15444-1 §I.5.3).
     mutating func addCodestream() throws(MetadataError) {

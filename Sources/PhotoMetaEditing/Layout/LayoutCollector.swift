@@ -94,6 +94,7 @@ struct LayoutCollector {
             try collectBoxFile(file)
         case .png: try collectPNG(file)
         case .webP: try collectRIFF(file)
+        case .gif: try collectGIF(file)
         case .xmp: break
         case .aae: builder.add(file, .piece(.propertyList), .metadata, part: 0)
         // The structure of a TIFF file is its directories.

@@ -15,6 +15,8 @@ extension FileLayout.Region {
         case chunks(FourCharacterCode, count: UInt64)
         /// A segment of a JPEG file, by its marker.
         case segment(UInt8)
+        /// An extension of a GIF file, by its label and the name of its application.
+        case `extension`(UInt8, String)
         /// An item of a HEIF file; a type of 0 is not known.
         case item(UInt32, FourCharacterCode)
         /// Samples of tracks, by the tracks' numbers in the order of the file.
@@ -28,6 +30,7 @@ extension FileLayout.Region {
     /// A piece of a file or of a structure, by its printed name.
     enum Piece: String, Sendable {
         case file, header, checksum, padding, alignment, signature, codestream, directory, movie, preview
+        case frame, trailer
         case propertyList = "property list"
         case codedData = "coded data"
         case fillBytes = "fill bytes"
@@ -77,6 +80,7 @@ extension FileLayout.Region.Label: CustomStringConvertible {
         case .chunks(let type, let count): "\(type) (\(count) chunks)"
         case .code(let code): "\(code)"
         case .segment(let marker): JPEGSegment.name(of: marker)
+        case .extension(let label, let name): GIFHeader.name(ofExtension: label, name)
         case .item(let number, let type): type.rawValue == 0 ? "item \(number)" : "item \(number) (\(type))"
         case .samples(let tracks):
             "samples of track\(tracks.count == 1 ? "" : "s") \(tracks.map { "\($0)" }.joined(separator: ", "))"

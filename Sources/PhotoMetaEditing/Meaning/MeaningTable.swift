@@ -29,7 +29,8 @@ struct FileKinds: OptionSet, Hashable, Sendable {
     init(_ format: MediaFormat) {
         switch format {
         case .quickTime: self = .movie
-        case .xmp: self = .sidecar
+        // Of the places in which a still states properties, they have XMP alone.
+        case .xmp, .gif: self = .sidecar
         default: self = .still
         }
     }

@@ -26,7 +26,8 @@ import PhotoMeta
 /// - In JPEG, HEIF (HEIC, AVIF), PNG, WebP, JPEG XL, TIFF, BigTIFF and DNG files: TIFF, Exif, GPS and
 ///   Interoperability, and the fields of Apple's maker note.
 /// - In JPEG and TIFF files, and in PNG files that have them: IPTC records.
-/// - In PNG files: their texts, such as `\.png.title`. In JPEG files: `\.jpeg.comment`.
+/// - In PNG files: their texts, such as `\.png.title`. In JPEG files: `\.jpeg.comment`. In GIF files, which have no Exif:
+///   `\.gif.comment`.
 /// - In QuickTime files (MOV, MP4): QuickTime, UserData, ItemList, the dates in the header, and
 ///   `\.tiff.orientation`, which turns the picture by the matrix of its tracks. Other track properties do not
 ///   change. In HEIF files with a sequence of images: the dates in its header.
@@ -113,6 +114,7 @@ public struct MetadataEdit: Sendable {
     var movie: MovieStore { MovieStore(of: changes) }
     var texts: PNGTextStore { PNGTextStore(of: changes) }
     var comments: JPEGCommentStore { JPEGCommentStore(of: changes) }
+    var gifComments: GIFCommentStore { GIFCommentStore(of: changes) }
 
     /// Which changes apply to the other pictures of a file.
     enum Reach {

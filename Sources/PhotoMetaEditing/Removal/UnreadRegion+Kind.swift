@@ -8,6 +8,8 @@ extension UnreadRegion {
         case segment
         /// A chunk of a PNG or WebP file.
         case chunk
+        /// An extension of a GIF file: that of an application, or text that is drawn.
+        case `extension`
         /// A box of a HEIF file, a movie or a JPEG XL file.
         case box
         /// An item of a HEIF file that is not an image, Exif or XMP.
@@ -67,6 +69,9 @@ extension UnreadRegion {
         Row(
             .chunk, .all, "chunk of an unknown kind",
             "Any program can write one (PNG, 3rd edition, §5.4; RFC 9649 §2.3)."),
+        Row(
+            .extension, .all, "extension of an unknown kind",
+            "Any program can write one (GIF89a §26)."),
         Row(
             .box, .all, "box of an unknown kind",
             "Any program can write one, with a type or an identifier of its own (ISO/IEC 14496-12 §4.2)."),

@@ -116,6 +116,7 @@ struct UnreadSearch {
         let label = region(owner).label
         if owner == FileLayout.file || label == .block(.exif) { return .structureRest }
         switch label {
+        case .extension: return .extension
         case .segment:
             let payload = JPEGSegment.payload(of: region(owner).range)
             let bytes = try window.slice(at: payload.lowerBound, count: Int(min(payload.byteCount, 16)))

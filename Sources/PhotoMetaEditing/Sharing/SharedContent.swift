@@ -123,7 +123,9 @@ extension MetadataEdit {
     /// The properties of the main picture or movie that a shared file keeps; none if the edit does not share files.
     package func sharedProperties(of metadata: MediaMetadata) -> [MetadataProperty] {
         guard let sharing else { return [] }
-        let headers: Set<MetadataDictionary> = [.heif, .icc, .movie, .jfif, .multiPicture, .webP, .jpegXL]
+        let headers: Set<MetadataDictionary> = [
+            .heif, .icc, .movie, .jfif, .multiPicture, .webP, .jpegXL, .gif,
+        ]
         return metadata.properties.filter {
             !headers.contains($0.dictionary) && sharing.keeps($0, in: metadata.family)
         }

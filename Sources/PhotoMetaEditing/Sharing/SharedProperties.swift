@@ -21,7 +21,7 @@ enum SharedProperties {
 
     // MARK: Questions
 
-    /// The texts of a PNG file by the standard's keywords, the comment of a JPEG file, and Photoshop's segment `Ducky`.
+    /// The texts of a PNG file by the standard's keywords, the comments of JPEG and GIF files, and Photoshop's segment `Ducky`.
     static let texts: Set<PropertyAddress> = {
         let keys = MetadataKeys()
         return [
@@ -29,7 +29,7 @@ enum SharedProperties {
             keys.png.copyright.address, keys.png.creationTime.address, keys.png.software.address,
             keys.png.disclaimer.address, keys.png.warning.address, keys.png.source.address,
             keys.png.comment.address, keys.jpeg.comment.address, keys.jpeg.duckyComment.address,
-            keys.jpeg.duckyCopyright.address, keys.jpeg.duckyQuality.address,
+            keys.jpeg.duckyCopyright.address, keys.jpeg.duckyQuality.address, keys.gif.comment.address,
         ]
     }()
 

@@ -47,7 +47,7 @@ struct SharedRegions {
             guard layout.lack != .damagedTable else {
                 throw .damaged(
                     "File", at: leaf.range.lowerBound,
-                    "the tables that locate samples or items are missing or damaged, so these bytes may be anything"
+                    "the structures that say what these bytes are are missing or damaged, so they may be anything"
                 )
             }
             throw .refused(
@@ -61,6 +61,7 @@ struct SharedRegions {
         switch layout.format {
         case .jpeg: try shareSegments()
         case .png, .webP: try shareChunks()
+        case .gif: try shareBlocks()
         case .heif, .quickTime, .jpegXL: try shareBoxes()
         default: break
         }

@@ -52,6 +52,7 @@ extension SharedProperties {
         Row(.descriptions, "tiff:", "ImageDescription"),
         Row(.descriptions, "Iptc4xmpCore:", "AltTextAccessibility ExtDescrAccessibility"),
         Row(.descriptions, "jpeg.", "comment"),
+        Row(.descriptions, "gif.", "comment"),
         Row(.descriptions, "photoshop:", "Headline"),
         Row(.descriptions, "exif:", "UserComment"),
         Row(.keywords, "dc:", "subject"),

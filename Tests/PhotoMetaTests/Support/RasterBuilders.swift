@@ -126,9 +126,16 @@ enum GIFBuilder {
     }
 
     /// A verbatim packet, and the trailer that leads readers of sub-blocks to the end (XMP part 3, §1.1.2).
-    static func xmp(_ packet: String) -> [UInt8] {
+    static func xmp(_ packet: String) -> [UInt8] { xmp(latin(packet)) }
+
+    static func xmp(_ packet: [UInt8]) -> [UInt8] {
         let trailer = [1] + (0...255).map { UInt8(255 - $0) } + [0]
-        return application("XMP DataXMP", latin(packet) + trailer)
+        return application("XMP DataXMP", packet + trailer)
+    }
+
+    /// Text that is drawn (§25): a grid, colors, and characters.
+    static func plainText(_ text: String) -> [UInt8] {
+        [0x21, 0x01, 12] + zeros(4) + little(320) + little(240) + [8, 8, 1, 0] + subBlocks(latin(text))
     }
 }
 

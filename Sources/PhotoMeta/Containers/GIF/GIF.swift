@@ -15,7 +15,7 @@ enum GIF: ContainerReader {
     ) throws(ParseStop) {
         var image = GIFImage()
         defer { image.finish(&map, &context) }
-        guard window.byteCount >= 13 else {
+        guard window.byteCount >= GIFHeader.byteCount else {
             return context.note(.truncated, "GIF", at: 0, "the file ends within its header")
         }
         let header = try window.slice(at: 0, count: 13)
@@ -42,15 +42,16 @@ enum GIF: ContainerReader {
                         LocatedBlock(.gifBlock, code: .gifTransparency, offset: offset + 3, byteCount: 1))
                 }
             case .comment(let pieces):
-                guard map.wants(.gifBlock) else { break }
+                guard map.wants(.gifBlock), !pieces.isEmpty else { break }
                 map.addPieces(pieces, .gifBlock, code: .gifComment)
             case .application(let name, let pieces):
                 addApplication(name, pieces, to: &map)
             case .packet(let range):
-                if map.wants(.xmp) { map.blocks.append(LocatedBlock(.xmp, at: range)) }
+                if map.wants(.xmp), !range.isEmpty { map.blocks.append(LocatedBlock(.xmp, at: range)) }
+            case .text, .other: break
             }
         }
-        image.isWhole = blocks.isWhole
+        image.isWhole = blocks.end == .trailer
     }
 
     private static func addApplication(

@@ -1,28 +1,50 @@
 // SPDX-License-Identifier: Apache-2.0
 /// Iterates over the blocks of a GIF file (GIF89a).
-struct GIFBlocks {
-    enum Found {
+package struct GIFBlocks {
+    package enum Found {
         /// A frame, and the range of its local color table.
         case image(Range<UInt64>?)
         /// The offset of the four bytes of a graphic control.
         case control(UInt64)
         case comment([Range<UInt64>])
+        /// An extension of an application, and the data of those that are read.
         case application(Application, [Range<UInt64>])
         /// An XMP packet that is not in sub-blocks.
         case packet(Range<UInt64>)
+        /// Text that is drawn like a frame (§25).
+        case text
+        /// An extension of a kind that is not known, or one without data.
+        case other
     }
 
-    enum Application { case animation, xmp, profile, credentials, other }
+    package enum Application { case animation, xmp, profile, credentials, other }
+
+    /// Why no block follows.
+    package enum End {
+        case trailer
+        /// The file ends, in a block or before its trailer.
+        case cutOff
+        /// No block begins with the next byte.
+        case malformed
+        /// A limit was reached.
+        case limit
+    }
 
     private var offset: UInt64
     private let limit: UInt64
-    /// Whether the end of the file was reached, and not a limit.
-    private(set) var isWhole = false
+    /// The start of the current block; after the last one, where the next one would be.
+    package private(set) var start: UInt64
+    /// `nil` while blocks follow.
+    package private(set) var end: End?
+
+    /// The current block, from its introducer to the empty sub-block; after the last one, the trailer.
+    package var range: Range<UInt64> { start..<max(offset, start) }
 
     /// Begins after the logical screen descriptor, whose flags state the size of the global color table; reads at most `limit`
     /// bytes.
-    init(after flags: UInt8, limit: Int) {
-        offset = 13 + Self.tableByteCount(flags)
+    package init(after flags: UInt8, limit: Int) {
+        offset = GIFHeader.byteCount + Self.tableByteCount(flags)
+        start = offset
         self.limit = UInt64(clamping: limit)
     }
 
@@ -31,31 +53,42 @@ struct GIFBlocks {
         flags & 0x80 == 0 ? 0 : 3 << (UInt64(flags & 7) + 1)
     }
 
-    /// Returns the next block of a known kind; `nil` at the end.
-    mutating func next(in window: ByteWindow, _ context: inout ParseContext) throws(ParseStop) -> Found? {
-        while let introducer = try byte(in: window, &context) {
-            guard context.consumeBoxAllowance() else {
-                context.noteRefusedBox("GIF", at: offset)
-                return nil
-            }
+    /// Returns the next block; `nil` at the end, and for a block that is cut off.
+    package mutating func next(
+        in window: ByteWindow, _ context: inout ParseContext
+    ) throws(ParseStop) -> Found? {
+        while end == nil {
+            start = offset
+            guard let introducer = try byte(in: window, &context) else { return nil }
+            guard consumeAllowance(&context, at: offset) else { return nil }
             switch introducer {
-            case 0x2C:
-                guard let found = try image(in: window, &context) else { return nil }
-                return found
-            case 0x21:
+            case GIFHeader.image:
+                return try image(in: window, &context)
+            case GIFHeader.extension:
                 guard let label = try byte(in: window, &context) else { return nil }
-                if let found = try `extension`(label, in: window, &context) { return found }
-            case 0x3B:
-                isWhole = true
-                return nil
+                return try `extension`(label, in: window, &context)
+            case GIFHeader.trailer:
+                end = .trailer
             // Some writers leave zeros between blocks.
             case 0: break
             default:
                 context.note(.malformed, "GIF", at: offset - 1, "no block begins with \(introducer)")
-                return nil
+                end = .malformed
             }
         }
         return nil
+    }
+
+    private mutating func consumeAllowance(_ context: inout ParseContext, at offset: UInt64) -> Bool {
+        guard !context.consumeBoxAllowance() else { return true }
+        context.noteRefusedBox("GIF", at: offset)
+        end = .limit
+        return false
+    }
+
+    private mutating func endEarly(_ context: inout ParseContext) {
+        context.note(.truncated, "GIF", at: offset, "the file ends before its trailer")
+        end = .cutOff
     }
 
     /// Reads the next byte; returns `nil`, with a diagnostic, at the end and at the limit.
@@ -63,11 +96,12 @@ struct GIFBlocks {
         in window: ByteWindow, _ context: inout ParseContext
     ) throws(ParseStop) -> UInt8? {
         guard offset < window.byteCount else {
-            context.note(.truncated, "GIF", at: offset, "the file ends before its trailer")
+            endEarly(&context)
             return nil
         }
         guard offset < limit else {
             context.noteLimit(Int(clamping: limit), of: "bytes of frames", "GIF", at: offset)
+            end = .limit
             return nil
         }
         do throws(ParseStop) {
@@ -100,19 +134,19 @@ struct GIFBlocks {
         _ label: UInt8, in window: ByteWindow, _ context: inout ParseContext
     ) throws(ParseStop) -> Found? {
         switch label {
-        case 0xF9:
+        case GIFHeader.control:
             let start = offset + 1
             guard try skipSubBlocks(in: window, &context) else { return nil }
-            return offset - start >= 5 ? .control(start) : nil
-        case 0xFE:
+            return offset - start >= 5 ? .control(start) : .other
+        case GIFHeader.comment:
             var pieces: [Range<UInt64>] = []
             guard try skipSubBlocks(in: window, &context, into: &pieces) else { return nil }
-            return pieces.isEmpty ? nil : .comment(pieces)
-        case 0xFF:
+            return .comment(pieces)
+        case GIFHeader.application:
             return try application(in: window, &context)
         default:
-            _ = try skipSubBlocks(in: window, &context)
-            return nil
+            guard try skipSubBlocks(in: window, &context) else { return nil }
+            return label == GIFHeader.plainText ? .text : .other
         }
     }
 
@@ -123,8 +157,7 @@ struct GIFBlocks {
         guard let count = try byte(in: window, &context) else { return nil }
         guard count == 11, window.byteCount - offset >= 14 else {
             offset -= 1
-            _ = try skipSubBlocks(in: window, &context)
-            return nil
+            return try skipSubBlocks(in: window, &context) ? .application(.other, []) : nil
         }
         let header = try window.slice(at: offset, count: 13)
         let bytes = header.span
@@ -134,22 +167,37 @@ struct GIFBlocks {
         }
         offset += 11
         let start = offset
-        // XMP part 3, §1.1.2: the packet is not in sub-blocks, but followed by 258 bytes that lead any reader of sub-blocks to
-        // their end. Some writers do use sub-blocks: then the first character follows a size.
+        // Some writers put a packet into sub-blocks: then the first character follows a size.
         let isPacket = name == .xmp && (try? bytes.uint8(at: 12)) != 0x3C
         guard name != .other, !isPacket else {
-            guard try skipSubBlocks(in: window, &context), isPacket else { return nil }
-            let trailerByteCount: UInt64 = 258
-            return offset - start > trailerByteCount ? .packet(start..<(offset - trailerByteCount)) : nil
+            guard try skipSubBlocks(in: window, &context) else { return nil }
+            return isPacket
+                ? try packet(start..<offset, in: window, &context) : .application(.other, [])
         }
         var pieces: [Range<UInt64>] = []
-        guard try skipSubBlocks(in: window, &context, into: &pieces), !pieces.isEmpty else { return nil }
+        guard try skipSubBlocks(in: window, &context, into: &pieces) else { return nil }
         return .application(name, pieces)
     }
 
+    /// A packet that is not in sub-blocks.
+    private mutating func packet(
+        _ data: Range<UInt64>, in window: ByteWindow, _ context: inout ParseContext
+    ) throws(ParseStop) -> Found {
+        let trailer = GIFHeader.packetTrailer
+        let count = UInt64(trailer.count)
+        guard data.byteCount >= count,
+            try window.slice(at: data.upperBound - count, count: trailer.count).elementsEqual(trailer)
+        else {
+            context.note(
+                .malformed, "GIF", at: data.lowerBound, "an XMP packet without the bytes that end it")
+            return .application(.xmp, [])
+        }
+        return .packet(data.lowerBound..<(data.upperBound - count))
+    }
+
     private static let applications: [(String, Application)] = [
-        ("NETSCAPE2.0", .animation), ("ANIMEXTS1.0", .animation), ("XMP DataXMP", .xmp),
-        ("ICCRGBG1012", .profile),
+        (GIFHeader.animation, .animation), ("ANIMEXTS1.0", .animation), (GIFHeader.packetApplication, .xmp),
+        (GIFHeader.profile, .profile),
         // C2PA 2.2 §A.3.5, "Embedding manifests into GIF".
         ("C2PA_GIF\u{1}\0\0", .credentials),
     ]
@@ -162,10 +210,7 @@ struct GIFBlocks {
     ) throws(ParseStop) -> Bool {
         while let piece = try subBlock(in: window, &context) {
             if piece.isEmpty { return true }
-            guard context.consumeBoxAllowance() else {
-                context.noteRefusedBox("GIF", at: piece.lowerBound)
-                return false
-            }
+            guard consumeAllowance(&context, at: piece.lowerBound) else { return false }
             pieces.append(piece)
         }
         return false
@@ -189,7 +234,10 @@ struct GIFBlocks {
         WorkMeter.add()
         guard let count = try byte(in: window, &context) else { return nil }
         let end = offset.addingSaturated(UInt64(count))
-        guard end <= window.byteCount else { return nil }
+        guard end <= window.byteCount else {
+            endEarly(&context)
+            return nil
+        }
         defer { offset = end }
         return offset..<end
     }
