@@ -12,6 +12,12 @@ struct CredentialRemovalTests {
             + box("jxlc", JPEGXLBuilder.plain)
     }
 
+    private static let jpeg2000 = CredentialsFile(description: "JPEG 2000") { store in
+        let header = box("jp2h", JPEG2000Builder.imageHeader() + JPEG2000Builder.color(16))
+        return JPEG2000Builder.start + header + CredentialsFile.uuid(store)
+            + box("jp2c", JPEG2000Builder.codestream())
+    }
+
     private static func edited(
         _ bytes: [UInt8], _ change: (inout MetadataEdit) throws -> Void
     ) throws -> (result: [UInt8], plan: EditPlan) {
@@ -22,7 +28,9 @@ struct CredentialRemovalTests {
         return (try plan.applied(to: bytes), plan)
     }
 
-    @Test("They go with a removal, and with a new value, in every format", arguments: files + [jpegXL])
+    @Test(
+        "They go with a removal, and with a new value, in every format",
+        arguments: files + [jpegXL, jpeg2000])
     func removesStore(file: CredentialsFile) throws {
         let bytes = file.wrap(CredentialsBuilder().store)
         #expect(try read(bytes).hasContentCredentials)
@@ -39,13 +47,13 @@ struct CredentialRemovalTests {
         }
     }
 
-    @Test("Without permission, the file is refused as before", arguments: files + [jpegXL])
+    @Test("Without permission, the file is refused as before", arguments: files + [jpegXL, jpeg2000])
     func refusesWithoutPermission(file: CredentialsFile) throws {
         let bytes = file.wrap(CredentialsBuilder().store)
         #expect(MetadataEdit.refusal(bytes) { $0.remove(\.location) } == .contentCredentials)
     }
 
-    @Test("A source type that only they state is written to XMP", arguments: files + [jpegXL])
+    @Test("A source type that only they state is written to XMP", arguments: files + [jpegXL, jpeg2000])
     func keepsSourceType(file: CredentialsFile) throws {
         let bytes = file.wrap(CredentialsBuilder().store)
         for change: (inout MetadataEdit) -> Void in [{ $0.remove(\.location) }, { $0.remove(\.creators) }] {

@@ -213,8 +213,6 @@ import Testing
     func leavesOutCredentials() throws {
         for file in CredentialsFile.all {
             let bytes = file.wrap(CredentialsBuilder().store)
-            guard try [.jpeg, .png, .webP, .heif, .quickTime, .jpegXL, .tiff].contains(read(bytes).family)
-            else { continue }
             let result = try SharingEdits.edited(bytes)
             #expect(try read(bytes).hasContentCredentials && !read(result).hasContentCredentials, "\(file)")
         }

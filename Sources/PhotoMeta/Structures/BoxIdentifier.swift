@@ -53,6 +53,8 @@ package struct BoxIdentifier: Hashable {
     package static let exif = BoxIdentifier(high: 0x4A70_6754_6966_6645, low: 0x7869_662D_3E4A_5032)
     /// Exif in JPEG 2000, as Photoshop's plug-in writes it.
     package static let photoshopExif = BoxIdentifier(high: 0x0537_CDAB_9D0C_4431, low: 0xA72A_FA56_1F2A_113E)
+    /// The place of a picture on a map, as a GeoTIFF file, in JPEG 2000 (GeoJP2).
+    package static let geoJP2 = BoxIdentifier(high: 0xB14B_F8BD_083D_4B43, low: 0xA5AE_8CD7_D5A6_CE03)
     /// IPTC records in JPEG 2000.
     package static let records = BoxIdentifier(high: 0x33C7_A4D2_B81D_4723, low: 0xA0BA_F1A3_E097_AD38)
 }

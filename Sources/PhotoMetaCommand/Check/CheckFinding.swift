@@ -152,7 +152,7 @@ struct CheckFinding: Sendable {
 
     /// The formats whose structure is known well enough to say that data has no purpose.
     private static let accountedFormats: [MediaFormat] = [
-        .jpeg, .heif, .quickTime, .png, .webP, .gif, .jpegXL, .tiff, .bigTIFF, .dng,
+        .jpeg, .heif, .quickTime, .png, .webP, .gif, .jpegXL, .jpeg2000, .tiff, .bigTIFF, .dng,
     ]
     /// Smaller gaps say nothing: many writers leave a few bytes between values.
     private static let leastByteCount: UInt64 = 16

@@ -31,7 +31,7 @@ extension EditRun {
             guard library == nil, table != nil || !editedSidecars.contains(file.path),
                 file.file.isNamed || table != nil || metadata.format == .xmp
             else { return copyOther(file, stating: metadata) }
-        } else if !metadata.family.isEditable {
+        } else if !metadata.isEditable {
             return try editSidecar(of: file, metadata, change, nil)
         }
         let found = try library?.change(

@@ -30,6 +30,7 @@ enum ContainerEditors {
         .webP: WebPEditor.self,
         .jpegXL: JPEGXLEditor.self,
         .gif: GIFEditor.self,
+        .jpeg2000: JPEG2000Editor.self,
         .tiff: TIFFFileEditor.self,
         .bigTIFF: TIFFFileEditor.self,
         .dng: TIFFFileEditor.self,

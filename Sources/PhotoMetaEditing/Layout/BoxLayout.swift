@@ -86,8 +86,9 @@ extension LayoutCollector {
             type: box.type, bodyStart: box.bodyStart, content: kind.content(of: box),
             isOpenEnded: size == nil,
             isTruncated: size.map { $0.stated > range.byteCount } ?? false)
+        let role = try isUnread(box) ? .unknown : kind.role
         let region = builder.add(
-            range, label, isStray ? .unreferenced : kind.role, in: parent, isDamaged: isTruncated, box: header
+            range, label, isStray ? .unreferenced : role, in: parent, isDamaged: isTruncated, box: header
         )
         // A box that the end of the file cuts off grows, too: as many bytes are missing after an edit.
         let isCutOff = findsOnlyNumbers && !isStray && parentType == nil
@@ -142,6 +143,21 @@ extension LayoutCollector {
             default: break
             }
         }
+    }
+
+    /// Whether a box of a JPEG 2000 file is of a kind with metadata, and was not read: other XML than a packet, or a box in another
+    /// one.
+    private func isUnread(_ box: FileBoxCursor) throws(ParseStop) -> Bool {
+        guard map.format == .jpeg2000 else { return false }
+        if box.type == .uuid {
+            guard let identifier = try BoxIdentifier(in: box.body, of: window),
+                [.xmp, .exif, .photoshopExif, .records].contains(identifier)
+            else { return false }
+        } else if box.type != .xml {
+            return false
+        }
+        let last = map.blocks.lastElement(beginningUpTo: box.end, \.offset)
+        return last.map { !box.body.contains($0.range) } ?? true
     }
 
     /// Keeps the position of a box that locates other data.

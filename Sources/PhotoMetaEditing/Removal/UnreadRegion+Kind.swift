@@ -10,7 +10,7 @@ extension UnreadRegion {
         case chunk
         /// An extension of a GIF file: that of an application, or text that is drawn.
         case `extension`
-        /// A box of a HEIF file, a movie or a JPEG XL file.
+        /// A box of a HEIF file, a movie, a JPEG XL file or a JPEG 2000 file.
         case box
         /// An item of a HEIF file that is not an image, Exif or XMP.
         case item

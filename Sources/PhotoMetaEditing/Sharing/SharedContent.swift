@@ -124,7 +124,7 @@ extension MetadataEdit {
     package func sharedProperties(of metadata: MediaMetadata) -> [MetadataProperty] {
         guard let sharing else { return [] }
         let headers: Set<MetadataDictionary> = [
-            .heif, .icc, .movie, .jfif, .multiPicture, .webP, .jpegXL, .gif,
+            .heif, .icc, .movie, .jfif, .multiPicture, .webP, .jpegXL, .gif, .jpeg2000,
         ]
         return metadata.properties.filter {
             !headers.contains($0.dictionary) && sharing.keeps($0, in: metadata.family)

@@ -22,7 +22,7 @@ struct SharedRegions {
         self.content = content
         self.file = file
         blocks = file.map.blocks.filter {
-            [.exif, .xmp, .photoshop].contains($0.kind) && !$0.payload.isEmpty
+            [.exif, .xmp, .photoshop, .records].contains($0.kind) && !$0.payload.isEmpty
         }
         .map(\.range).sorted { $0.lowerBound < $1.lowerBound }
         children = Dictionary(grouping: layout.regions.indices.dropFirst()) { layout.regions[$0].parent ?? 0 }
@@ -62,6 +62,7 @@ struct SharedRegions {
         case .jpeg: try shareSegments()
         case .png, .webP: try shareChunks()
         case .gif: try shareBlocks()
+        case .jpeg2000: try shareJPEG2000()
         case .heif, .quickTime, .jpegXL: try shareBoxes()
         default: break
         }

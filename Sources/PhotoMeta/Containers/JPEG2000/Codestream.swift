@@ -7,27 +7,24 @@ enum Codestream {
         _ context: inout ParseContext
     ) throws(ParseStop) -> CodedImage? {
         var image: CodedImage?
-        var offset = range.lowerBound.addingSaturated(2)
+        var segments = CodestreamSegments(range)
         for _ in 0..<context.limits.segments {
-            guard offset <= range.upperBound, range.upperBound - offset >= 4 else { break }
-            let header = try window.uint32(at: offset)
-            let body =
-                (offset + 4)..<max(min(offset + 2 + UInt64(header & 0xFFFF), range.upperBound), offset + 4)
-            guard header >> 16 >= 0xFF00, header & 0xFFFF >= 2 else {
-                context.note(.malformed, "\(map.format)", at: offset, "no marker where one is due")
+            guard try segments.next(in: window), segments.marker != CodestreamSegments.startOfTilePart else {
                 break
             }
-            switch header >> 16 {
-            case 0xFF51:
+            let body = segments.body
+            switch segments.marker {
+            case CodestreamSegments.size:
                 let bytes = try window.slice(at: body.lowerBound, count: Int(clamping: body.byteCount))
                 image = Self.image(bytes.span)
-            case 0xFF64 where map.wants(.jpeg2000Header):
+            case CodestreamSegments.comment where map.wants(.jpeg2000Header):
                 map.blocks.append(LocatedBlock(.jpeg2000Header, code: .comment, at: body))
-            // The first tile.
-            case 0xFF90: return image
             default: break
             }
-            offset = body.upperBound
+        }
+        if segments.isMalformed {
+            context.note(
+                .malformed, "\(map.format)", at: segments.range.upperBound, "no marker where one is due")
         }
         return image
     }

@@ -8,6 +8,11 @@ extension FourCharacterCode {
     package static var res: Self { Self("r", "e", "s", " ") }
     static var resc: Self { Self("r", "e", "s", "c") }
     static var resd: Self { Self("r", "e", "s", "d") }
+    /// Headers of codestreams and compositing layers, groups of color specifications, and compositions (ISO/IEC 15444-2 Annex M).
+    package static var jpch: Self { Self("j", "p", "c", "h") }
+    package static var jplh: Self { Self("j", "p", "l", "h") }
+    package static var cgrp: Self { Self("c", "g", "r", "p") }
+    package static var comp: Self { Self("c", "o", "m", "p") }
     package static var jp2h: Self { Self("j", "p", "2", "h") }
     package static var jp2c: Self { Self("j", "p", "2", "c") }
 }
