@@ -174,7 +174,7 @@ import Testing
         var edit = MetadataEdit.with(Self.setsTitle)
         edit.limits.tableBytes = 5_000
         #expect(throws: MetadataError(.tooLarge)) { try edit.plan(contentsOf: long) }
-        #expect(MetadataEdit.refusal(latin("GIF89a"), Self.setsTitle) == .damaged)
+        #expect(MetadataEdit.refusal(latin("GIF89a") + [1, 0], Self.setsTitle) == .damaged)
     }
 
     // MARK: Other programs

@@ -177,6 +177,9 @@ import Testing
         let fragments = Self.file(after: box("ftbl", box("flst", uint16(0))))
         #expect(MetadataEdit.refusal(fragments, Self.change) == .notEditable)
         #expect(throws: MetadataError(.notEditable)) { try SharingEdits.edited(fragments) }
+        #expect(throws: MetadataError(.notEditable)) {
+            try SharingEdits.edited(Self.file(after: box("comp", box("copt", zeros(8)))))
+        }
         // A packet whose box is cut off.
         let cut = Self.file(after: Array(Self.uuid(Self.packet, Self.xmp("Old")).dropLast(5)))
         #expect(MetadataEdit.refusal(cut) { try $0.set(\.title, to: "X") } == .damaged)

@@ -31,6 +31,7 @@ enum ContainerEditors {
         .jpegXL: JPEGXLEditor.self,
         .gif: GIFEditor.self,
         .jpeg2000: JPEG2000Editor.self,
+        .photoshop: PhotoshopEditor.self,
         .tiff: TIFFFileEditor.self,
         .bigTIFF: TIFFFileEditor.self,
         .dng: TIFFFileEditor.self,

@@ -23,7 +23,7 @@ struct IPTCStore: PropertyStore {
 
     /// Whether records can be added to files of a format that have none.
     static func canCreateRecords(in format: MediaFormat) -> Bool {
-        [.jpeg, .tiff, .bigTIFF, .dng, .jpeg2000].contains(format)
+        [.jpeg, .tiff, .bigTIFF, .dng, .jpeg2000, .photoshop].contains(format)
     }
 
     // MARK: Blocks

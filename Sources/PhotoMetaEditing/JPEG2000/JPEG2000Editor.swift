@@ -16,8 +16,10 @@ enum JPEG2000Editor: ContainerEditor {
         }
         let list = try file.tree().boxes()
         if edit.rebuildsBlocks { try checkIsShareable(list) }
-        let manifests = map.blocks.filter { $0.kind == .jumbf }.flatMap { block in
-            list.boxes.filter { $0.range.contains(block.range) }.map(\.range)
+        var manifests: [Range<UInt64>] = []
+        for block in map.blocks where block.kind == .jumbf {
+            let begun = list.boxes.lastElement(beginningUpTo: block.offset, \.start)
+            if let box = begun, box.range.contains(block.range) { manifests.append(box.range) }
         }
         var edits = try ContentCredentials.check(edit, in: manifests)
         let blocks = try BlockEdits(for: edit, of: map, in: window)
@@ -126,7 +128,9 @@ enum JPEG2000Editor: ContainerEditor {
 
     /// Throws if the picture needs boxes that a shared file does not have.
     private static func checkIsShareable(_ list: BoxList) throws(EditStop) {
-        let needed = list.boxes.first { pictureTables.contains($0.type) || $0.type == .moov }
+        let needed = list.boxes.first {
+            pictureTables.contains($0.type) || $0.type == .moov || $0.type == .comp
+        }
         guard let needed else {
             guard list.first(.jp2c) != nil else { throw .refused(MetadataError(.noMedia, "no codestream")) }
             return

@@ -36,7 +36,7 @@ enum BoxKind {
         .dinf: 0, .tref: 0,
         .gmhd: 0, .traf: 0,
         .dref: 8, .tapt: 0,
-        .jp2h: 0, .res: 0, .jpch: 0, .jplh: 0, .cgrp: 0, .comp: 0,
+        .jp2h: 0, .res: 0, .jpch: 0, .jplh: 0, .cgrp: 0,
     ]
 
     /// Boxes that the format needs, or that describe media.
@@ -55,7 +55,7 @@ enum BoxKind {
         "pclr",
         "cmap", "cdef", "resc", "resd", "altr", "ster", "tref", "gmhd", "mp4a", "rpli", "iods", "senc",
         "pssh",
-        "rreq", "roid", "opct", "creg", "copt", "inst", "CNCV", "CCTP", "CTBO")
+        "rreq", "roid", "opct", "creg", "CNCV", "CCTP", "CTBO")
 
     /// Whether a type is that of a box at the top of a file.
     static func isWellKnown(_ type: FourCharacterCode) -> Bool {

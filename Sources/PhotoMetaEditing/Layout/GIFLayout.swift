@@ -108,6 +108,7 @@ struct GIFBlockList {
 
     /// The extension of an application that contains a block.
     func application(around block: Range<UInt64>) -> Range<UInt64>? {
-        applications.first { $0.contains(block) }
+        let begun = applications.lastElement(beginningUpTo: block.lowerBound, \.lowerBound)
+        return begun.flatMap { $0.contains(block) ? $0 : nil }
     }
 }

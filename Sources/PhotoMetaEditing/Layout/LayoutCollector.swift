@@ -95,6 +95,7 @@ struct LayoutCollector {
         case .png: try collectPNG(file)
         case .webP: try collectRIFF(file)
         case .gif: try collectGIF(file)
+        case .photoshop: try collectPhotoshop(file)
         case .xmp: break
         case .aae: builder.add(file, .piece(.propertyList), .metadata, part: 0)
         // The structure of a TIFF file is its directories.

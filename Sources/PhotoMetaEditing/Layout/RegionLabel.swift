@@ -30,7 +30,9 @@ extension FileLayout.Region {
     /// A piece of a file or of a structure, by its printed name.
     enum Piece: String, Sendable {
         case file, header, checksum, padding, alignment, signature, codestream, directory, movie, preview
-        case frame, trailer
+        case frame, trailer, colors, layers
+        case imageData = "image data"
+        case resources = "image resources"
         case propertyList = "property list"
         case codedData = "coded data"
         case fillBytes = "fill bytes"

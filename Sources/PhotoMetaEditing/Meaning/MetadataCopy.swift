@@ -240,7 +240,7 @@ extension MetadataCopy.Property {
 extension MediaMetadata {
     /// Whether the picture shows another part of the scene than another one, as far as the ratio of their sides tells.
     fileprivate func hasOtherFraming(than other: MediaMetadata) -> Bool {
-        guard FileKinds(family) == .still, FileKinds(other.family) == .still, format != .xmp,
+        guard FileKinds(family) != .movie, FileKinds(other.family) != .movie, format != .xmp,
             other.format != .xmp, let size = displaySize, let otherSize = other.displaySize
         else { return false }
         // A picture whose orientation was changed is stored like the other one.

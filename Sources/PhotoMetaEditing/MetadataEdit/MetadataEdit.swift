@@ -23,9 +23,9 @@ import PhotoMeta
 ///
 /// The following can be edited; other dictionaries and formats are an error.
 ///
-/// - In JPEG, HEIF (HEIC, AVIF), PNG, WebP, JPEG XL, JPEG 2000, TIFF, BigTIFF and DNG files: TIFF, Exif, GPS and
+/// - In JPEG, HEIF (HEIC, AVIF), PNG, WebP, JPEG XL, JPEG 2000, Photoshop, TIFF, BigTIFF and DNG files: TIFF, Exif, GPS and
 ///   Interoperability, and the fields of Apple's maker note.
-/// - In JPEG, JPEG 2000 and TIFF files, and in PNG files that have them: IPTC records.
+/// - In JPEG, JPEG 2000, Photoshop and TIFF files, and in PNG files that have them: IPTC records.
 /// - In PNG files: their texts, such as `\.png.title`. In JPEG files: `\.jpeg.comment`. In GIF files, which have no Exif:
 ///   `\.gif.comment`.
 /// - In QuickTime files (MOV, MP4): QuickTime, UserData, ItemList, the dates in the header, and

@@ -20,6 +20,8 @@ extension UnreadRegion {
         case userData
         /// One of Photoshop's image resources that is not Adobe's own.
         case resource
+        /// The layers of a Photoshop file.
+        case layers
         /// IPTC records without a key.
         case dataset
         /// A maker note whose form is not known, or the private data of a DNG file.
@@ -88,6 +90,9 @@ extension UnreadRegion {
         Row(
             .resource, .all, "Photoshop resource of an unknown kind",
             "Plug-ins have numbers from 4000 on, and store what they like."),
+        Row(
+            .layers, .all, "layers of a Photoshop file",
+            "Layers have names and texts, properties of their own, and whole files in smart objects."),
         Row(
             .dataset, [.location, .dates, .people, .texts], "IPTC records of an unknown kind",
             "IPTC records describe contents and their origin, not cameras."),

@@ -51,8 +51,8 @@ struct UnreadSearch {
             }
             let name = name(of: leaf)
             if let last = found.last, last.kind == kind, last.name == name,
-                // The labels in JUMBF are fields of their own.
-                last.range.upperBound == leaf.range.lowerBound || kind == .jumbf
+                // The labels in JUMBF and the names of layers are fields of their own.
+                last.range.upperBound == leaf.range.lowerBound || kind == .jumbf || kind == .layers
             {
                 found[found.count - 1] = UnreadRegion(
                     kind, last.range.lowerBound..<leaf.range.upperBound, name: name, stated)
@@ -178,6 +178,7 @@ struct UnreadSearch {
     ) throws(ParseStop) -> UnreadRegion.Kind? {
         switch region(owner).label {
         case .item(_, let type): return Self.codedItems.contains(type) ? nil : .item
+        case .piece(.layers): return .layers
         case .piece(.preview):
             let bytes = try window.slice(
                 at: leaf.range.lowerBound, count: Int(min(leaf.range.byteCount, 65_536)))

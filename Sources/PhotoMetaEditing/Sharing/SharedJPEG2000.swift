@@ -6,13 +6,12 @@ import PhotoMeta
 extension SharedRegions {
     /// The boxes that are kept in a box of a type, beside those of blocks; those with a row of their own are examined further.
     static let jpeg2000Boxes: [FourCharacterCode?: Set<FourCharacterCode>] = [
-        nil: LayoutCollector.codes("jP  ", "ftyp", "rreq", "jp2h", "jp2c", "jpch", "jplh", "comp"),
+        nil: LayoutCollector.codes("jP  ", "ftyp", "rreq", "jp2h", "jp2c", "jpch", "jplh"),
         .jp2h: LayoutCollector.codes("ihdr", "bpcc", "colr", "pclr", "cmap", "cdef", "res "),
         .res: LayoutCollector.codes("resc", "resd"),
         .jpch: LayoutCollector.codes("ihdr", "bpcc", "pclr", "cmap", "roid"),
         .jplh: LayoutCollector.codes("cgrp", "opct", "cdef", "creg", "res "),
         .cgrp: LayoutCollector.codes("colr"),
-        .comp: LayoutCollector.codes("copt", "inst"),
     ]
 
     mutating func shareJPEG2000(

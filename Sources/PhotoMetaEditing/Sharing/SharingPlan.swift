@@ -17,6 +17,13 @@ extension Steps {
             throw .failed(
                 MetadataError(.unsupportedFormat, "\(format) files cannot be edited", format: format))
         }
+        guard format != .photoshop else {
+            throw .failed(
+                MetadataError(
+                    .unsupportedFormat,
+                    "the layers of a Photoshop file can contain anything, so it cannot be shared: export its picture",
+                    format: format))
+        }
         try once { () throws(MetadataError) in
             if ContainerEditors.editor(of: format)?.checksLimits != true { try planner.checkIsWhole() }
         }

@@ -2,8 +2,6 @@
 /// Finds the image resources and the layers of Photoshop's files, PSD and the large PSB (Adobe Photoshop File Formats, "Photoshop File
 /// Format").
 enum PhotoshopFile: ContainerReader {
-    private static let headerByteCount = 26
-
     static func recognize(_ start: FileStart) -> MediaFormat? {
         start.first == FourCharacterCode("8", "B", "P", "S").rawValue ? .photoshop : nil
     }
@@ -11,8 +9,9 @@ enum PhotoshopFile: ContainerReader {
     static func map(
         _ window: ByteWindow, into map: inout FileMapBuilder, _ context: inout ParseContext
     ) throws(ParseStop) {
+        let headerByteCount = Int(PhotoshopSections.headerByteCount)
         let header = try window.slice(at: 0, count: headerByteCount)
-        guard let version = try? header.span.uint16(at: 4), version == 1 || version == 2 else {
+        guard try PhotoshopSections.isKnown(header.span.uint16(at: 4)) else {
             context.note(.malformed, "\(map.format)", at: 4, "a version other than 1 and 2")
             return
         }
@@ -21,14 +20,14 @@ enum PhotoshopFile: ContainerReader {
         }
         let image = image(header.span)
         map.codedImage = image
-        // The color mode data, the image resources, the layers: each section begins with its size.
-        let colorsEnd = try end(at: UInt64(headerByteCount), in: window)
-        let resourcesEnd = try end(at: colorsEnd, in: window)
+        guard let sections = try PhotoshopSections(in: window) else { return }
+        let end = window.byteCount
         let resources =
-            min(colorsEnd.addingSaturated(4), window.byteCount)..<min(resourcesEnd, window.byteCount)
-        if resourcesEnd > window.byteCount {
+            min(sections.resources.lowerBound, end)..<min(sections.resources.upperBound, end)
+        if sections.resources.upperBound > end {
             context.note(
-                .truncated, "\(map.format)", at: colorsEnd, "resources that end past the file's end")
+                .truncated, "\(map.format)", at: sections.colors.upperBound,
+                "resources that end past the file's end")
         }
         // Resources contain blocks of other kinds too.
         let kinds: [BlockKind] = [.photoshop, .exif, .iccProfile, .xmp]
@@ -36,42 +35,34 @@ enum PhotoshopFile: ContainerReader {
             map.blocks.append(LocatedBlock(.photoshop, at: resources))
         }
         if map.wants(.photoshopLayers) {
-            try locateLayers(at: resourcesEnd, version, in: window, &map, &context)
+            try locateLayers(of: sections, in: window, &map, &context)
         }
         guard map.selection.containsAny(of: .codedImage), image != nil else { return }
-        map.codedImage?.hasAlpha = try hasAlpha(header.span, version, at: resourcesEnd, in: window)
+        map.codedImage?.hasAlpha = try hasAlpha(
+            header.span, sections.version, at: sections.layersSize, in: window)
     }
 
     /// Adds the section of the layers, whose size has 64 bits in a PSB file, and the beginning of the picture after it.
     private static func locateLayers(
-        at offset: UInt64, _ version: UInt16, in window: ByteWindow, _ map: inout FileMapBuilder,
+        of sections: PhotoshopSections, in window: ByteWindow, _ map: inout FileMapBuilder,
         _ context: inout ParseContext
     ) throws(ParseStop) {
-        let sizeByteCount = version == 2 ? 8 : 4
-        guard offset < window.byteCount, window.byteCount - offset > UInt64(sizeByteCount) else { return }
-        let bytes = try window.slice(at: offset, count: sizeByteCount)
-        let size = (try? bytes.span.unsignedInteger(at: 0, count: sizeByteCount)) ?? 0
-        let start = offset + UInt64(sizeByteCount)
-        let end = start.addingSaturated(size)
+        guard let section = try sections.layers(in: window) else { return }
+        let end = section.upperBound
         if end > window.byteCount {
             context.note(
-                .truncated, "\(map.format)/Layers", at: offset, "layers that end past the file's end")
+                .truncated, "\(map.format)/Layers", at: sections.layersSize,
+                "layers that end past the file's end")
         }
-        let layers = start..<min(end, window.byteCount)
+        let layers = section.lowerBound..<min(end, window.byteCount)
         if !layers.isEmpty {
-            let code = version == 2 ? PhotoshopLayersBlock.large : FourCharacterCode(rawValue: 0)
+            let code = sections.version == 2 ? PhotoshopLayersBlock.large : FourCharacterCode(rawValue: 0)
             map.blocks.append(LocatedBlock(.photoshopLayers, code: code, at: layers))
         }
         guard end < window.byteCount, window.byteCount - end >= 2 else { return }
         map.blocks.append(
             LocatedBlock(
                 .photoshopHeader, code: PhotoshopHeaderBlock.picture, offset: end, byteCount: 2))
-    }
-
-    /// The end of a section that begins with its size in 32 bits.
-    private static func end(at offset: UInt64, in window: ByteWindow) throws(ParseStop) -> UInt64 {
-        let byteCount = try window.uint32(at: offset)
-        return offset.addingSaturated(4).addingSaturated(UInt64(byteCount))
     }
 
     /// After signature, version and six zero bytes: the number of channels, height, width, depth, mode.

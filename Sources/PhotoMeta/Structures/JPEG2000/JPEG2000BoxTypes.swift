@@ -8,7 +8,7 @@ extension FourCharacterCode {
     package static var res: Self { Self("r", "e", "s", " ") }
     static var resc: Self { Self("r", "e", "s", "c") }
     static var resd: Self { Self("r", "e", "s", "d") }
-    /// Headers of codestreams and compositing layers, groups of color specifications, and compositions (ISO/IEC 15444-2 Annex M).
+    /// Headers of codestreams and of compositing layers, groups of color specifications, and animations (ISO/IEC 15444-2 Annex M).
     package static var jpch: Self { Self("j", "p", "c", "h") }
     package static var jplh: Self { Self("j", "p", "l", "h") }
     package static var cgrp: Self { Self("c", "g", "r", "p") }
