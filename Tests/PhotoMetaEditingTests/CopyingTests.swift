@@ -27,6 +27,18 @@ import Testing
         ] + others
     }
 
+    @Test("A place in a form that cannot be copied is removed if the earlier version has none")
+    func restoresAbsentPlace() throws {
+        var movie = EditableMovie()
+        let earlier = try read(movie.bytes)
+        movie.movie.userData = [
+            UserDataBuilder.location(latitude: 48, longitude: 11, altitude: 0, name: utf8("Munich") + [0])
+        ]
+        #expect(try read(movie.bytes).location != nil)
+        let restored = try MetadataEdit(restoring: earlier).applied(to: movie.bytes)
+        #expect(try read(restored).location == nil && !restored.contains(latin("Munich")))
+    }
+
     @Test("A copied place has nothing of the target's: altitude, time, datum, speed, direction, XMP")
     func copiesPlace() throws {
         let source = Self.exif(gps: Self.position(10))

@@ -278,6 +278,24 @@ import Testing
         #expect(changed[\.movie.modificationTime] == Int64(Self.headerTime) + 60)
     }
 
+    @Test("The times of tracks that differ from the movie's keep their distance, and are cleared with it")
+    func movesTimesOfTracks() throws {
+        var movie = EditableMovie()
+        movie.movie.creationTime = Self.headerTime
+        movie.video.creationTime = Self.headerTime + 1
+        let bytes = movie.bytes
+        func times(_ change: (inout MetadataEdit) throws -> Void) throws -> [UInt64] {
+            try read(MetadataEdit.edited(bytes, change)).parts.compactMap { $0.track?.creationTime }
+        }
+        #expect(try times { $0.shiftDates(by: .seconds(3_600)) } == [Self.headerTime + 3_601])
+        #expect(try times { $0.remove(\.captureDate) } == [0])
+        // Also if the movie states no time.
+        var other = EditableMovie()
+        other.video.creationTime = Self.headerTime
+        let cleared = try read(MetadataEdit.edited(other.bytes) { $0.remove(\.captureDate) })
+        #expect(cleared.parts.compactMap { $0.track?.creationTime } == [0])
+    }
+
     @Test("A removed date is not read from the digitized date") func removesDigitizedDate() throws {
         let exif = TIFFBuilder([
             TIFFEntry(
@@ -317,6 +335,25 @@ import Testing
             MetadataEdit.edited(Samples.jpeg(.exif(exif))) { $0.shiftDates(by: .seconds(3_600)) })
         #expect(shifted[\.exif.dateTimeOriginal] == "2020:02:29 00:30:00.978")
         #expect(shifted.captureDate?.subsecond == Fraction(978, 1_000))
+    }
+
+    @Test("Positions by other names, and those of a map, are removed with the location")
+    func removesNamelessPositions() throws {
+        let movie = Self.movie([
+            .text("GPSLatitude", "48.8583"), .text("vendor.position.xyz", "+48.8583"),
+        ])
+        #expect(
+            try MetadataEdit.edited(movie) { $0.remove(\.location) }.firstRange(of: latin("48.8583")) == nil)
+        // OGC GeoTIFF 1.1: a tie point, the size of a pixel, the keys.
+        let point = [0, 0, 0, 2.2945, 48.8583, 0].map(\.bitPattern).flatMap { uint64($0) }
+        let map = TIFFBuilder([
+            TIFFEntry(0x0100, .short([1])), TIFFEntry(0x8482, .double([0, 0, 0, 2.2945, 48.8583, 0])),
+            TIFFEntry(0x87AF, .short([1, 1, 0, 0])),
+        ]).bytes
+        #expect(map.firstRange(of: point) != nil)
+        let removed = try MetadataEdit.edited(map) { $0.remove(\.location) }
+        #expect(removed.firstRange(of: point) == nil)
+        #expect(try read(removed)[\.tiff.geoKeyDirectory] == nil)
     }
 
     @Test("A removed location is also removed from the directories of the thumbnail")

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-import PhotoMeta
-import PhotoMetaEditing
 import Testing
+
+@testable import PhotoMeta
+@testable import PhotoMetaEditing
 
 /// Edits with what a sidecar states, and XMP files beside photos.
 @Suite struct SidecarEditTests {
@@ -118,11 +119,15 @@ import Testing
         texts.remove(\.keywords)
         var date = MetadataEdit()
         date.remove(\.captureDate)
+        let otherTag = MatroskaBuilder.list(
+            MatroskaElement.tags, MatroskaBuilder.tag("com.apple.quicktime.location.ISO6709", "+48.1+011.6/"))
         for (bytes, edit, name) in [
             (MatroskaBuilder.file(), location, "LOCATION"), (MatroskaBuilder.file(), texts, "Title"),
             (MatroskaBuilder.file(), date, "DateUTC"), (AVIBuilder.whole, location, nil),
             (AVIBuilder.whole, texts, "Title"), (AVIBuilder.whole, date, "DateTimeOriginal"),
             (RawBuilders.crw, date, "CaptureTime"),
+            // Names that the registry does not have.
+            (MatroskaBuilder.file(after: otherTag), location, "com.apple.quicktime.location.ISO6709"),
         ] as [([UInt8], MetadataEdit, String?)] {
             let movie = try MediaMetadata(bytes: bytes)
             guard let name else {

@@ -62,6 +62,8 @@ struct EditResolver {
             copy(
                 MetadataCopy(source, to: metadata, restores: removesOthers, copiesNotes: copiesNotes),
                 removesOthers: removesOthers)
+            // Also in forms that cannot be copied.
+            if removesOthers, source.location == nil, metadata.location != nil { remove(.location) }
         }
     }
 
@@ -223,6 +225,10 @@ struct EditResolver {
     /// Removes the positions that are in no row.
     private mutating func removeOtherPositions() {
         for address in metadata.otherPositions { edit.add(XMPStore.change(address, to: nil)) }
+        for property in metadata.namelessPositions
+        where PropertyStores.store(of: property.dictionary) != nil {
+            edit.add(property.anyKey, nil)
+        }
     }
 
     /// Removes the properties of Windows that state a meaning; the others stay.
@@ -240,7 +246,10 @@ struct EditResolver {
 
     /// Clears a time in a movie's header, and also the other one if it is the same.
     private mutating func clearHeader(_ name: MeaningName) {
-        guard let time = metadata.storedValue(for: name.key)?.integer(), time != 0 else { return }
+        // A track may state a time that the movie's header does not.
+        guard let time = metadata.storedValue(for: name.key)?.integer(),
+            time != 0 || metadata.tracks.contains(where: { $0.creationTime != 0 })
+        else { return }
         let keys = MetadataKeys().movie
         for key in [keys.creationTime, keys.modificationTime] where metadata.value(for: key) == time {
             edit.add(key, 0)

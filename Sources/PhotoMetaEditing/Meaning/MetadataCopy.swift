@@ -215,6 +215,8 @@ struct MetadataCopy {
         "PrimaryChromaticities", "TransferFunction", "XResolution", "YResolution", "ResolutionUnit",
         "PixelXDimension", "PixelYDimension", "ColorSpace", "ComponentsConfiguration",
         "CompressedBitsPerPixel", "Gamma", "TileWidth", "TileLength", "Predictor", "ExtraSamples",
+        "NewSubfileType", "OffsetSchema", "ModelPixelScale", "ModelTiepoint", "ModelTransformation",
+        "GeoKeyDirectory", "GeoDoubleParams", "GeoASCIIParams",
     ]
 }
 

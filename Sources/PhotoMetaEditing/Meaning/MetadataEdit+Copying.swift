@@ -42,8 +42,8 @@ extension MetadataEdit {
     ///
     /// The maker's note of a still is copied as a whole if it stays right in the other file: if its offsets are relative to the note
     /// itself, as in Apple's, or else if it gets the same place in the Exif block, as in a picture that an encoder wrote without one. It
-    /// is not copied if it refers to bytes outside of it, if it is in a raw file, or if the edit also removes something, which the note
-    /// may state.
+    /// is not copied if it refers to bytes outside of it, if the other file has a note of Apple's with a Live Photo's identifier, or if
+    /// the edit also removes something, which the note may state.
     public init(copying metadata: MediaMetadata) {
         self.init()
         copy(from: metadata)

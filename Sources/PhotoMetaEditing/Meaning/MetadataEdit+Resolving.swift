@@ -31,7 +31,12 @@ extension MetadataEdit {
     }
 
     /// Whether maker notes are copied: not with a removal, because a note may state what is removed.
-    var copiesNotes: Bool { !removesValues }
+    var copiesNotes: Bool {
+        var other = self
+        // A new label of how a picture was made replaces the old one: what it does not state is no removal.
+        for address in Self.sourceLabels { other.changes.removeChange(at: address) }
+        return !other.removesValues
+    }
 
     /// The properties that name the place of a file and stay if the edit sets another location, such as IPTC's City.
     public func keptPlaceNames(in metadata: MediaMetadata) -> [MetadataProperty] {

@@ -18,6 +18,20 @@ extension MediaMetadata {
     }
 }
 
+extension MediaMetadata {
+    /// The properties of any part that have no key, and whose names say that they are a part of a position, such as those of tools that
+    /// write keys of their own into movies.
+    var namelessPositions: [MetadataProperty] {
+        let rows = MeaningTable.rows(of: .location).flatMap(\.names)
+        return parts.flatMap(\.properties).filter { property in
+            let name = property.name.lowercased()
+            return property.key == nil && !property.dictionary.index.isXMP
+                && ["gps", "longitude", "latitude", "location", "xyz"].contains { name.contains($0) }
+                && !rows.contains { $0.matches(PropertyName(property)) }
+        }
+    }
+}
+
 extension XMPValue {
     /// Whether the name of the property or of a field in it says that it is a part of a position.
     ///

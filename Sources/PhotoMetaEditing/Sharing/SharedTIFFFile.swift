@@ -12,7 +12,14 @@ struct SharedTIFFFile {
     /// Whether the first directory has its XMP.
     private var hasPacket = false
 
+    /// Whether the first directory has a picture.
+    private var hasPicture = false
+
     private static let previousJPEG: UInt64 = 6
+    /// The fields that locate a picture, or the directories of further ones.
+    private static let pictures: Set<UInt16> = [
+        TIFFTag.stripOffsets, TIFFTag.tileOffsets, TIFFTag.jpegOffset, TIFFTag.subDirectories,
+    ]
 
     init(_ blocks: SharedBlocks, _ file: EditedFile) {
         self.blocks = blocks
@@ -47,8 +54,14 @@ struct SharedTIFFFile {
                     .notEditable,
                     "its image is compressed as JPEG in the form of TIFF 6.0, whose tables are not followed"))
         }
+        if directory.part == 0, directory.dictionary == .tiff, !hasPicture {
+            hasPicture = old.rows.contains { Self.pictures.contains($0.entry.tag) }
+        }
+        // An Exif block that is a file of its own has a thumbnail, as the block in a JPEG file.
+        let isThumbnail = !hasPicture && directory.part != 0
         var kept: [DirectoryEntry] = []
         for row in old.rows {
+            if isThumbnail, [TIFFTag.jpegOffset, TIFFTag.jpegByteCount].contains(row.entry.tag) { continue }
             if let entry = try shared(row, in: directory, old.form) { kept.append(entry) }
         }
         if directory.part == 0, directory.dictionary == .tiff { addPacket(to: &kept, old) }

@@ -98,6 +98,9 @@ extension MetadataEdit {
             default: return []
             }
         }
+        if requests.contains(where: \.removesLocation), let property = metadata.namelessPositions.first {
+            return property.name
+        }
         return metadata.properties.first { property in
             PropertyStores.store(of: property.dictionary) == nil
                 && rows.contains { $0.names.contains { $0.matches(PropertyName(property)) } }
@@ -132,6 +135,13 @@ extension MetadataEdit {
 }
 
 extension EditRequest {
+    fileprivate var removesLocation: Bool {
+        switch self {
+        case .set(.location, nil), .set(.coordinates, nil): true
+        default: false
+        }
+    }
+
     /// The request without elements that it adds to a list.
     fileprivate var withoutAdditions: EditRequest {
         guard case .amend(let meaning, var amendment) = self else { return self }

@@ -33,9 +33,9 @@ extension MetadataScope {
         case 10: headerDate(\.movie.creationTime)
         case 11: ciffDate
         case 12: self[\.riff.dateTimeOriginal].flatMap({ CaptureDate(aviText: $0) })
-        case 13: userDataDate(\.riff.dateCreated)
+        case 13: self[\.riff.dateCreated].flatMap({ CaptureDate($0) })
         case 14: userDataDate(\.matroska.appleCreationDate)
-        case 15: userDataDate(\.matroska.dateRecorded)
+        case 15: self[\.matroska.dateRecorded].flatMap({ CaptureDate($0) })
         case 16: matroskaDate
         case 17: xmpDate(\.xmp.createDate)
         default: nil

@@ -5,7 +5,10 @@
 extension MetadataScope {
     /// A date in XMP.
     func xmpDate(_ key: KeyPath<MetadataKeys, MetadataKey<CaptureDate>>) -> CaptureDate? {
-        storedValue(for: key)?.text.flatMap { CaptureDate($0) }
+        guard let date = storedValue(for: key)?.text.flatMap({ CaptureDate($0) }) else { return nil }
+        // The zero of a movie's header, which programs write as a date.
+        let isEpoch = (date.year, date.month, date.day) == (1904, 1, 1)
+        return isEpoch && (date.hour, date.minute, date.second) == (0, 0, 0) ? nil : date
     }
 
     /// A date and a time of IPTC, such as DateCreated and TimeCreated (IIM 4.2 2:55, 2:60): "20140715" and "065734+0000".

@@ -95,5 +95,6 @@ extension XMPNamespace {
         XMPNamespace(prefix: "GettyImagesGIFT", uri: "http://xmp.gettyimages.com/gift/1.0/"),
         XMPNamespace(prefix: "dwc", uri: "http://rs.tdwg.org/dwc/index.htm"),
         XMPNamespace(prefix: "ics", uri: "http://ns.idimager.com/ics/1.0/"),
+        XMPNamespace(prefix: "video", uri: "http://www.video/"),
     ]
 }
