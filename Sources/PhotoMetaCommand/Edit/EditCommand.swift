@@ -66,6 +66,12 @@ struct EditCommand: ReadingCommand {
             as in "212 edited, 3 into XMP files, 5 not edited". Other files are skipped, and symbolic links are not followed.
             """,
             """
+            '--edit-raw' edits raw files themselves, if their format is proven to allow it: today DNG, which is edited without it, too. An \
+            XMP file that exists beside such a file gets the same change, and both are written or neither. The change of another raw file, \
+            or of one that cannot be edited, is written into its XMP file, and 'Raw file' has the reason. Image data, previews, \
+            maker notes and private data stay where they are.
+            """,
+            """
             What changes in the main picture or the movie is listed. If nothing does, what changes in other pictures and tracks is, or \
             'Elsewhere' names those whose data changes.
             """,
@@ -132,6 +138,9 @@ struct EditCommand: ReadingCommand {
                 summary: "also writes the size of each result, and how much of it is new"),
             .stdin(\.input.readsFile), .null(\.input.isNullSeparated),
             .json(\.options.isJSON),
+            CommandOption(
+                "--edit-raw", summary: "edits raw files themselves where nothing has to move, with their XMP files"
+            ) { command in command.options.change.editsRawFiles = true },
             CommandOption(
                 "--refuse-unread", summary: "refuses files that may still contain what is removed"
             ) { command in command.options.change.refusesUnread = true },
@@ -233,6 +242,12 @@ struct EditCommand: ReadingCommand {
             throw UsageError(
                 message:
                     "'--renew-identifier' cannot be combined with '--from-sidecars', '--from-names', '--geotag', '--set-offset' and '--time-zone'"
+            )
+        }
+        guard !isForSharing || !options.change.editsRawFiles else {
+            throw UsageError(
+                message:
+                    "'--edit-raw' cannot be combined with '--for-sharing': export a picture from a raw file, and share that"
             )
         }
         guard isForSharing || !keepsGroups else {

@@ -32,6 +32,7 @@ struct EditReporter {
         if edited.otherLinkCount > 0, plan?.isUnchanged == false {
             report.rows.append(("Hard links", Self.text(ofLinks: edited.otherLinkCount)))
         }
+        if let reason = edited.rawRefusal { report.rows.append(("Raw file", reason)) }
         if let sidecar = edited.change?.sidecar { report.rows.append(("From", sidecar)) }
         report.rows += (edited.change?.notes ?? []).map { ("Note", $0) }
         if options.isVerbose, let plan { report.rows.append(("Size", "\(plan)")) }
@@ -62,6 +63,10 @@ struct EditReporter {
             if !edited.isSearched {
                 json.name("isSearched")
                 json.boolean(false)
+            }
+            if let reason = edited.rawRefusal {
+                json.name("rawRefusal")
+                json.string(reason)
             }
             if edited.isCopy {
                 json.name("isCopy")

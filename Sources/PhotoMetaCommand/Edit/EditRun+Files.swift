@@ -31,8 +31,9 @@ extension EditRun {
             guard library == nil, table != nil || !editedSidecars.contains(file.path),
                 file.file.isNamed || table != nil || metadata.format == .xmp
             else { return copyOther(file, stating: metadata) }
-        } else if !metadata.isEditable {
-            return try editSidecar(of: file, metadata, change, nil)
+        } else if !change.canEdit(metadata) {
+            return try editSidecar(
+                of: file, metadata, change, nil, rawRefusal: change.rawRefusal(of: metadata.family))
         }
         let found = try library?.change(
             of: file.path, metadata, SidecarMetadata(metadata), isEditable: true)
@@ -44,8 +45,11 @@ extension EditRun {
             edited.output = nil
             return add(.unchanged(edited, nil))
         }
+        if change.editsRawFiles, metadata.family.isRaw {
+            return try editRaw(file, opened, edit, change, edited)
+        }
         edited.changes = FileChanges(of: metadata, edit, &leftSidecars, at: file.output)
-        add(edit, of: [(opened, file.output)], [edited])
+        add([(edit, opened, file.output)], [edited])
     }
 
     /// The change of all files and that of one, which takes precedence over a shift of dates, but not over other changes.
@@ -111,8 +115,10 @@ extension EditRun {
     /// - Parameters:
     ///   - metadata: What the file states; `nil` if it is not read.
     ///   - reason: Why it is not read.
-    private mutating func editSidecar(
-        of file: EditGroup.File, _ metadata: MediaMetadata?, _ change: MetadataEdit, _ reason: MetadataError?
+    ///   - rawRefusal: Why it is not edited itself, although that was asked for.
+    mutating func editSidecar(
+        of file: EditGroup.File, _ metadata: MediaMetadata?, _ change: MetadataEdit, _ reason: MetadataError?,
+        rawRefusal: String? = nil
     ) throws(MetadataError) {
         let ownsStem = folderNames.ownsStem(file.path, metadata?.family)
         var xmp = XMPSidecar(
@@ -144,6 +150,7 @@ extension EditRun {
         let edit = Self.joined(change, found)
         var edited = editedFile(file.file, output: output, edit)
         (edited.change, edited.usesSidecar, edited.otherLinkCount) = (found, true, 0)
+        edited.rawRefusal = rawRefusal
         guard !edit.isEmpty else {
             if let reason, options.library.needsDates, values.captureDate == nil {
                 throw MetadataError(reason.code, path: file.path, format: reason.format)

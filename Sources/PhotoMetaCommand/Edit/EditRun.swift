@@ -147,15 +147,17 @@ struct EditRun {
                 if let file = group.files.first { try edit(file, change) }
                 return
             }
-            var files: [(file: EditableFile, output: String)] = []
-            for file in group.files { files.append((try EditableFile(path: file.path), file.output)) }
+            var files: [EditBatch.Entry] = []
+            for file in group.files {
+                files.append((change, try EditableFile(path: file.path), file.output))
+            }
             let edited = zip(group.files, files).map { entry, file in
                 var edited = editedFile(entry.file, output: entry.output, change)
                 edited.changes = FileChanges(
                     of: file.file.metadata, change, &leftSidecars, at: entry.output)
                 return edited
             }
-            add(change, of: files, edited)
+            add(files, edited)
         } catch {
             let removes = table?.edits[group.files[0].path]?.removes ?? false
             let refused = group.files.map { entry in
@@ -183,12 +185,10 @@ struct EditRun {
     mutating func add(_ outcome: Outcome) { waiting.append(outcome) }
 
     /// Adds an edit to the batch.
-    mutating func add(
-        _ change: MetadataEdit, of files: [(file: EditableFile, output: String)], _ edited: [EditedFile]
-    ) {
+    mutating func add(_ files: [EditBatch.Entry], _ edited: [EditedFile]) {
         let isPlanOnly = edited.contains(where: \.hasEarlierResult)
         batch.add(
-            change, of: files,
+            files,
             options: isPlanOnly ? nil : options.writing(replacing: options.isInPlace),
             writesUnchanged: library == nil || options.copiesUnchanged
         ) { () throws(MetadataError) in

@@ -13,6 +13,8 @@ struct EditedFile {
     var change: LibraryChange?
     /// Whether the changes are in the file's XMP file.
     var usesSidecar = false
+    /// Why the change is not in the raw file itself; `nil` if that was not asked for.
+    var rawRefusal: String?
     /// The result of an earlier run, which is not written again.
     var hasEarlierResult = false
     /// Whether the file is only copied.

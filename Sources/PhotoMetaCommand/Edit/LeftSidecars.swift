@@ -13,7 +13,7 @@ struct LeftSidecars {
     /// The change of the next file.
     var change: MetadataEdit
     /// The files that are edited themselves.
-    private let edited: Set<String>
+    var edited: Set<String>
     /// The folder of the last file.
     private var folder: (path: String, sidecars: SidecarFolder)?
 

@@ -6,9 +6,10 @@ import PhotoMetaEditing
 struct StemNames {
     private var folders: [String: [String: [String]]] = [:]
 
-    /// Whether `IMG_1.xmp` belongs to a photo that cannot be edited.
+    /// Whether `IMG_1.xmp` belongs to a photo that cannot be edited, or to a raw file.
     ///
-    /// It belongs to a raw file, beside which there may be its JPEG file, and to other files without such a neighbor.
+    /// It belongs to a raw file, beside which there may be its JPEG file, and to other files without such a neighbor. If there is a raw
+    /// file that can be edited and one that cannot, it is that of the latter.
     ///
     /// - Parameter format: The photo's format; `nil` for one that is not read.
     mutating func ownsStem(_ path: String, _ format: MediaFormat?) -> Bool {
@@ -17,10 +18,11 @@ struct StemNames {
         let names = folders[folder] ?? Self.names(in: folder)
         folders[folder] = names
         let others = names[FilePath.stem(of: name).lowercased()]?.filter { $0 != name } ?? []
-        guard format?.isRaw == true else { return others.isEmpty }
+        guard let format, format.isRaw else { return others.isEmpty }
         return !others.contains { other in
             let ending = FilePath.fileExtension(of: other) ?? ""
-            return other < name && FormatExtensions.formats(of: ending)?.contains(where: \.isRaw) == true
+            return (format.isEditable || other < name)
+                && FormatExtensions.formats(of: ending)?.contains { $0.isRaw && !$0.isEditable } == true
         }
     }
 
@@ -43,12 +45,5 @@ extension XMPSidecar {
             sidecar = XMPSidecar(ofFileAt: path, naming: .stem, ownsStem: ownsStem)
         }
         return try? sidecar.metadata()
-    }
-}
-
-extension MediaFormat {
-    /// Whether this is a raw format that is only read.
-    fileprivate var isRaw: Bool {
-        !isEditable && (isTIFFStructure || [.cr3, .crw, .raf, .mrw, .x3f].contains(self))
     }
 }

@@ -117,7 +117,10 @@ struct PropertyEdits: Sendable {
     }
 
     /// Withdraws all changes that set a value.
-    mutating func keepRemovals() {
-        for change in all where change.value != nil { removeChange(at: change.address) }
+    mutating func keepRemovals() { withdraw { $0.value != nil } }
+
+    /// Withdraws changes to single properties.
+    mutating func withdraw(where isWithdrawn: (PropertyEdit) -> Bool) {
+        for change in all where isWithdrawn(change) { removeChange(at: change.address) }
     }
 }

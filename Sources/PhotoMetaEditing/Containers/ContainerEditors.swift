@@ -46,9 +46,9 @@ enum ContainerEditors {
     /// - Throws: `MetadataError.Code.unsupportedFormat` if the format's blocks cannot be edited.
     static func edits(for edit: some ContainerEdit, in file: EditedFile) throws(EditStop) -> LayoutEdits {
         let format = file.map.format
-        guard let editor = editor(of: format) else {
-            throw .refused(
-                MetadataError(.unsupportedFormat, "\(format) files cannot be edited", format: format))
+        guard let editor = edit.properties.editor(of: format) else {
+            let reason = edit.properties.rawRefusal(of: format) ?? "\(format) files cannot be edited"
+            throw .refused(MetadataError(.unsupportedFormat, reason, format: format))
         }
         return try editor.edits(for: edit, in: file)
     }

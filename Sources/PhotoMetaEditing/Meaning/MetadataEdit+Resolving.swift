@@ -67,6 +67,7 @@ extension MetadataEdit {
         putsHeaderFirst = putsHeaderFirst || other.putsHeaderFirst
         copiedNote = other.copiedNote ?? copiedNote
         replacesMakerNote = replacesMakerNote || other.replacesMakerNote
+        if other.editsRawFiles { (editsRawFiles, rawFormats) = (true, other.rawFormats) }
         if let failure = other.failure { fail(failure) }
     }
 

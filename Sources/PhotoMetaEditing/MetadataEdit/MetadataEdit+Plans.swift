@@ -251,7 +251,7 @@ extension Steps {
             edit.removesCredentials
             ? try credentialStatements(of: metadata, in: source, edit.limits) : CredentialStatements()
         let edit = try once { () throws(MetadataError) in
-            if ContainerEditors.editor(of: metadata.family)?.checksLimits != true {
+            if edit.editor(of: metadata.family)?.checksLimits != true {
                 try planner.checkIsWhole()
             }
             var resolved = edit.resolved(for: metadata)

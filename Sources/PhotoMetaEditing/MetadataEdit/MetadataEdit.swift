@@ -87,6 +87,17 @@ public struct MetadataEdit: Sendable {
     /// Whether a file that may still contain what the edit removes is refused; if not, ``EditPlan/unread`` lists the regions.
     public var refusesUnread = false
 
+    /// Whether raw files are edited themselves, where nothing in them has to move.
+    ///
+    /// A format is edited if this was proven with several of its files, today DNG alone, which is edited without this option, too. Planning
+    /// an edit of another raw file throws `MetadataError.Code.unsupportedFormat` with the reason. ``canEdit(_:)`` returns whether a format
+    /// is edited; other changes are written into an ``XMPSidecar``. Image data, previews, maker notes and private data stay
+    /// where they are. ``XMPSidecar/edit(alongside:of:stated:)`` returns the edit of an XMP file that exists beside an edited file.
+    public var editsRawFiles = false
+
+    /// How raw formats are edited.
+    var rawFormats = RawEditing.rows
+
     /// The limits for reading the file, such as `Limits.untrusted`.
     public var limits = Limits()
 

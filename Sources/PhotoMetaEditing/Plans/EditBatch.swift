@@ -35,24 +35,28 @@ public struct EditBatch {
     /// The plans of the last edit; empty if it failed.
     package var lastPlans: [EditPlan] { entries.last?.plans ?? [] }
 
-    /// Adds an edit of files that belong together: either all of them are written, or none.
+    /// A file with its edit and the path of its result.
+    package typealias Entry = (edit: MetadataEdit, file: EditableFile, output: String)
+
+    /// Adds edits of files that belong together: either all of them are written, or none.
     ///
     /// - Parameters:
     ///   - options: How the results are written; `nil` to plan only.
     ///   - writesUnchanged: Whether results that are like their sources are written to other paths.
     ///   - prepare: Called before the results are written.
     package mutating func add(
-        _ edit: MetadataEdit, of files: [(file: EditableFile, output: String)],
-        options: EditPlan.WriteOptions?, writesUnchanged: Bool = true,
+        _ files: [Entry], options: EditPlan.WriteOptions?, writesUnchanged: Bool = true,
         prepare: () throws(MetadataError) -> Void = {}
     ) {
         do throws(MetadataError) {
             var planned: [(path: String, output: String, planned: MetadataEdit.CheckedPlan)] = []
-            for (file, output) in files {
+            for (edit, file, output) in files {
                 planned.append((file.path, output, try edit.checkedPlan(of: file)))
             }
             let plans = planned.map(\.planned.plan)
-            guard let options, writesUnchanged || !plans.allSatisfy(\.isUnchanged) else {
+            guard let options, let edit = files.first?.edit,
+                writesUnchanged || !plans.allSatisfy(\.isUnchanged)
+            else {
                 return entries.append((plans, nil, nil))
             }
             try prepare()
@@ -62,6 +66,14 @@ public struct EditBatch {
         } catch {
             add(error)
         }
+    }
+
+    /// Adds an edit of files that belong together, as ``add(_:options:writesUnchanged:prepare:)``.
+    package mutating func add(
+        _ edit: MetadataEdit, of files: [(file: EditableFile, output: String)],
+        options: EditPlan.WriteOptions?
+    ) {
+        add(files.map { (edit, $0.file, $0.output) }, options: options)
     }
 
     /// Adds a copy of a file.

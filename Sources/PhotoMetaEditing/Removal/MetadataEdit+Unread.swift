@@ -40,7 +40,7 @@ extension Steps {
         } else {
             planner = try editPlanner(of: file, ReadOptions(limits: limits))
         }
-        guard ContainerEditors.editor(of: planner.metadata.family) != nil else { return [] }
+        guard edit.editor(of: planner.metadata.family) != nil else { return [] }
         let layout: FileLayout
         if let known {
             layout = known.layout

@@ -14,8 +14,7 @@ extension Steps {
             throw .failed(MetadataError(.invalidValue, "the identifier cannot have this value"))
         }
         guard format == .xmp || format == .bigTIFF || ContainerEditors.editor(of: format) != nil else {
-            throw .failed(
-                MetadataError(.unsupportedFormat, "\(format) files cannot be edited", format: format))
+            throw .failed(format.notShared(.unsupportedFormat))
         }
         guard format != .photoshop else {
             throw .failed(

@@ -16,8 +16,8 @@ extension XMPSidecar {
         for edit: MetadataEdit, of photo: MediaMetadata?, stated: MediaMetadata?
     ) throws(MetadataError) -> MetadataEdit {
         guard edit.sharing == nil else {
-            throw MetadataError(
-                .notEditable, "only files that can be edited can be shared", format: photo?.format)
+            throw photo?.format.notShared(.notEditable)
+                ?? MetadataError(.notEditable, "only files that can be edited can be shared")
         }
         guard edit.gainMap == nil else {
             throw MetadataError(
@@ -35,6 +35,60 @@ extension XMPSidecar {
                     format: photo.format)
             }
         }
+        return try replacingRequests(of: edit, photo, stated)
+    }
+
+    /// Returns the edit of the XMP file of a photo that is edited itself, so that both state the same.
+    ///
+    /// What the edit changes by keys that XMP does not have, such as those of Exif, does not change in the XMP file.
+    ///
+    /// - Parameters:
+    ///   - edit: The edit of the photo.
+    ///   - photo: What the photo states before the edit.
+    ///   - stated: What the XMP file states.
+    /// - Throws: `MetadataError.Code.notEditable` if the photo is to be shared or restored, or if its dates would be shifted out of range.
+    public static func edit(
+        alongside edit: MetadataEdit, of photo: MediaMetadata, stated: MediaMetadata
+    ) throws(MetadataError) -> MetadataEdit {
+        guard edit.sharing == nil else {
+            throw MetadataError(.notEditable, "a photo is shared without its XMP file", format: photo.format)
+        }
+        var result = edit
+        result.gainMap = nil
+        result.changes.withdraw(where: \.isOutsideXMP)
+        for dictionary in edit.changes.removedDictionaries where !XMPStore.contains(dictionary.index) {
+            result.changes.keep(dictionary)
+        }
+        return try replacingRequests(of: result, photo, stated)
+    }
+
+    /// The properties of an XMP file that state what an edit of its photo changes by keys that XMP does not have, each as dictionary
+    /// and name.
+    package static func names(
+        leftBy edit: MetadataEdit, of photo: MediaMetadata, in stated: MediaMetadata
+    ) -> [String] {
+        var keys = MetadataEdit()
+        for dictionary in edit.changes.removedDictionaries where !XMPStore.contains(dictionary.index) {
+            keys.changes.remove(dictionary)
+        }
+        let changes = edit.changes.all.filter(\.isOutsideXMP)
+        for change in changes { keys.add(PropertyEdit(change.address, nil, in: change.store)) }
+        let names = Set(changes.map(\.name))
+        let same = stated.properties.filter { $0.dictionary.index.isXMP && names.contains($0.name) }
+        let left =
+            keys.removedProperties(in: stated).map { PropertyName($0.dictionary, $0.name) }
+            + same.map { PropertyName($0) }
+        let own = try? self.edit(alongside: edit, of: photo, stated: stated)
+        let changed = Set((own?.changes(to: stated) ?? []).map { PropertyName($0.dictionary, $0.name) })
+        var listed: Set<PropertyName> = []
+        return left.filter { !changed.contains($0) && listed.insert($0).inserted }.map {
+            "\($0.dictionary.rawValue) \($0.name)"
+        }
+    }
+
+    private static func replacingRequests(
+        of edit: MetadataEdit, _ photo: MediaMetadata?, _ stated: MediaMetadata?
+    ) throws(MetadataError) -> MetadataEdit {
         var result = edit
         result.requests = []
         for request in edit.requests {
@@ -131,6 +185,13 @@ extension MetadataEdit {
                 || names.contains(PropertyName(stored, property.name))
                 || dictionaries.contains(property.dictionary)
         }?.name
+    }
+}
+
+extension PropertyEdit {
+    /// Whether XMP does not have the property; it has the orientation.
+    fileprivate var isOutsideXMP: Bool {
+        store != XMPStore.self && address != MetadataKeys().tiff.orientation.address
     }
 }
 

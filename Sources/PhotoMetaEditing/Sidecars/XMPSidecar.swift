@@ -122,11 +122,3 @@ extension MediaFormat {
     /// Whether ``MetadataEdit`` changes files of this format; edits of other photos are written into an ``XMPSidecar``.
     public var isEditable: Bool { self == .xmp || ContainerEditors.editor(of: self) != nil }
 }
-
-extension MediaMetadata {
-    /// Whether ``MetadataEdit`` changes the file: its format is one that can be edited, and it is not a JPEG 2000 codestream without
-    /// boxes.
-    package var isEditable: Bool {
-        family.isEditable && (family != .jpeg2000 || self[\.jpeg2000.majorBrand] != nil)
-    }
-}

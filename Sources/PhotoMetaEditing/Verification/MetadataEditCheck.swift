@@ -33,7 +33,7 @@ struct MetadataEditCheck {
         }
         let expectations = stores.map { $0.expectation(edit) }
         let ofOtherParts = Set(edit.otherParts.values.flatMap(\.changes.all).map(\.propertyName))
-        let accompanying = ContainerEditors.editor(of: source.family)?.accompanying ?? []
+        let accompanying = edit.editor(of: source.family)?.accompanying ?? []
         let isMotionPhoto = source.isMotionPhoto
         try PartComparison { name, isMain, change in
             if expectations.contains(where: { $0(name, isMain, change) }) { return true }
