@@ -139,7 +139,8 @@ struct EditCommand: ReadingCommand {
             .stdin(\.input.readsFile), .null(\.input.isNullSeparated),
             .json(\.options.isJSON),
             CommandOption(
-                "--edit-raw", summary: "edits raw files themselves where nothing has to move, with their XMP files"
+                "--edit-raw",
+                summary: "edits raw files themselves where nothing has to move, with their XMP files"
             ) { command in command.options.change.editsRawFiles = true },
             CommandOption(
                 "--refuse-unread", summary: "refuses files that may still contain what is removed"

@@ -35,7 +35,9 @@ extension EditRun {
             other.changes = FileChanges(of: sidecar.metadata, own)
             other.hasEarlierResult = edited.hasEarlierResult
             let left = XMPSidecar.names(leftBy: edit, of: metadata, in: sidecar.metadata)
-            if !left.isEmpty { other.changes?.sidecars = [LeftSidecars.Left(path: found.output, names: left)] }
+            if !left.isEmpty {
+                other.changes?.sidecars = [LeftSidecars.Left(path: found.output, names: left)]
+            }
             files.append(other)
             editedSidecars.insert(found.path)
         }

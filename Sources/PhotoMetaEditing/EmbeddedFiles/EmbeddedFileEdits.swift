@@ -26,10 +26,22 @@ enum EmbeddedFileEdits {
             : file.family == .quickTime
                 ? edit.ofEmbeddedMovie : metadata.flatMap { edit.edit(ofEmbedded: file, in: $0) }
         guard let own else { return nil }
-        let (plan, check) = try own.checkedPlan(embedded: old)
-        guard plan.newByteCount > 0 || plan.byteCount != plan.sourceByteCount else { return nil }
-        let new = padded(ContiguousArray(try plan.applied(to: old)), to: old.count, file.family)
-        try check.check(try MediaMetadata(bytes: new, options: options))
+        func result(of edit: MetadataEdit) throws(MetadataError) -> ContiguousArray<UInt8> {
+            let (plan, check) = try edit.checkedPlan(embedded: old)
+            guard plan.newByteCount > 0 || plan.byteCount != plan.sourceByteCount else { return old }
+            let new = padded(ContiguousArray(try plan.applied(to: old)), to: old.count, file.family)
+            try check.check(try MediaMetadata(bytes: new, options: options))
+            return new
+        }
+        var new = try result(of: own)
+        // In a TIFF structure, nothing moves: a repeated value without room for the new one is removed.
+        if metadata?.family.isTIFFStructure == true, new.count > old.count {
+            new = try result(of: own.removingRepeated)
+            guard new.count <= old.count else {
+                throw MetadataError(
+                    .notEditable, "the picture at \(range.lowerBound) has no room for the new values")
+            }
+        }
         return new == old ? nil : Replacement(range: range, bytes: new)
     }
 
@@ -38,7 +50,7 @@ enum EmbeddedFileEdits {
         metadata.parts.compactMap { part in
             // An item of this type is a JPEG file.
             let isFile =
-                part.id > 0 && part.format != nil || part.codec == .jpegItem
+                part.id > 0 && (part.format != nil || part.isJPEGStream) || part.codec == .jpegItem
             guard isFile, part.track == nil, edit?.reaches(part) != false, let ranges = part.ranges?.ranges,
                 ranges.count == 1
             else { return nil }
@@ -55,6 +67,16 @@ enum EmbeddedFileEdits {
         guard rest > 0, format != .quickTime || rest >= 8 else { return bytes }
         return bytes
             + (format == .quickTime ? BoxWriter.freeSpace(UInt64(rest)) : ContiguousArray.zeros(rest))
+    }
+}
+
+extension MediaPart {
+    /// Whether the part is a JPEG stream in a strip, such as a preview in a DNG file; those of raw images have no metadata.
+    fileprivate var isJPEGStream: Bool {
+        guard role != .raw, case .directory(let index) = located.data,
+            scope.map.directories.indices.contains(index)
+        else { return false }
+        return DirectoryPictureFile.isJPEG(scope.map.directories[index], in: scope.map)
     }
 }
 

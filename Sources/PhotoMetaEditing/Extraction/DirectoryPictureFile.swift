@@ -29,26 +29,16 @@ struct DirectoryPictureFile {
             throw MetadataError(.absent, "the location of its data is not known")
         }
         let directory = map.directories[index]
-        func value(_ tag: UInt16) -> StoredValue? {
-            guard let field = map.index(of: tag, in: directory).map({ map.fields[$0] }),
-                field.offset != FileMap.Field.nowhere
-            else { return nil }
-            return map.singleValue(of: field, isLittleEndian: directory.isLittleEndian)
-        }
-        let rows = TIFFTag.imageData.filter { value($0.offsets) != nil && value($0.byteCounts) != nil }
-        guard let row = rows.first, let counts = value(row.byteCounts) else {
+        func value(_ tag: UInt16) -> StoredValue? { Self.value(tag, in: directory, of: map) }
+        guard let row = Self.dataTags(of: directory, in: map), let counts = value(row.byteCounts) else {
             throw MetadataError(.absent, "the location of its data is not known")
         }
-        let compression = value(TIFFTag.compression)?.integer()
-        // Technical Note 2 (draft): each strip is a stream of its own, unless it has its tables elsewhere.
-        isJPEG =
-            row.offsets == TIFFTag.jpegOffset
-            || compression == 7 && counts.count == 1 && value(Self.jpegTables) == nil
+        isJPEG = Self.isJPEG(directory, in: map)
         guard !isJPEG else {
             pieces = ranges.map { .copy($0) }
             return
         }
-        guard compression != 6 else {
+        guard value(TIFFTag.compression)?.integer() != 6 else {
             throw MetadataError(.unsupportedFormat, "it is coded as JPEG in a form that TIFF 6.0 gave up")
         }
         let form = TIFFForm(isLittleEndian: directory.isLittleEndian, is64Bit: false)
@@ -88,5 +78,35 @@ struct DirectoryPictureFile {
             throw MetadataError(.damaged, "the sizes of its data are damaged")
         }
         pieces = [.bytes(head)] + ranges.map { .copy($0) }
+    }
+
+    /// Whether the picture of a directory is a JPEG stream.
+    ///
+    /// Technical Note 2 (draft): each strip is a stream of its own, unless it has its tables elsewhere.
+    static func isJPEG(_ directory: FileMap.Directory, in map: FileMap) -> Bool {
+        guard let row = dataTags(of: directory, in: map) else { return false }
+        return row.offsets == TIFFTag.jpegOffset
+            || value(TIFFTag.compression, in: directory, of: map)?.integer() == 7
+                && value(row.byteCounts, in: directory, of: map)?.count == 1
+                && value(jpegTables, in: directory, of: map) == nil
+    }
+
+    /// The fields that locate the data of a directory's picture.
+    private static func dataTags(
+        of directory: FileMap.Directory, in map: FileMap
+    ) -> (offsets: UInt16, byteCounts: UInt16)? {
+        TIFFTag.imageData.first {
+            value($0.offsets, in: directory, of: map) != nil
+                && value($0.byteCounts, in: directory, of: map) != nil
+        }
+    }
+
+    private static func value(
+        _ tag: UInt16, in directory: FileMap.Directory, of map: FileMap
+    ) -> StoredValue? {
+        guard let field = map.index(of: tag, in: directory).map({ map.fields[$0] }),
+            field.offset != FileMap.Field.nowhere
+        else { return nil }
+        return map.singleValue(of: field, isLittleEndian: directory.isLittleEndian)
     }
 }

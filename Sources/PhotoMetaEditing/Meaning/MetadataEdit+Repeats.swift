@@ -23,10 +23,27 @@ extension MetadataEdit {
 
     /// Whether the edit may change a picture that is a file in another.
     ///
-    /// Previews do not have dates and places of their own to compare: they are read for removals and for shifting dates.
+    /// Most previews do not have dates and places of their own to compare: outside TIFF files, they are read for removals and for
+    /// shifting dates.
     func reaches(_ picture: MediaPart) -> Bool {
         sharing != nil || removes
-            || requests.contains { $0.mayBeRepeated && (picture.role == .alternative || $0.isShift) }
+            || requests.contains { request in
+                request.mayBeRepeated
+                    && (picture.role == .alternative || picture.scope.map.format.isTIFFStructure
+                        || request.isShift)
+            }
+    }
+
+    /// The edit of a picture that has no room for the new values which it repeats: the old ones are removed.
+    var removingRepeated: MetadataEdit {
+        var edit = self
+        edit.requests = requests.map { request in
+            switch request {
+            case .set(let meaning, _), .amend(let meaning, _): .set(meaning, nil)
+            default: request
+            }
+        }
+        return edit
     }
 
     /// The edit of a picture that is a file in another; `nil` if it does not change.
