@@ -117,6 +117,9 @@ import Testing
         #expect(preview.location == nil && preview.captureDate != nil && preview.diagnostics.isEmpty)
         for text in ["Hotel", "Secretville"] { #expect(!edited.contains(latin(text)), "\(text)") }
         #expect(Self.place(of: latin("SERIAL-NUMBER"), in: edited) != nil)
+        // What is not read is named.
+        let plan = try MetadataEdit.with { $0.remove(\.location) }.plan(contentsOf: file)
+        #expect(plan.unread.map(\.name) == ["DNG DNGPrivateData"], "\(plan.unread)")
         #expect(
             Self.place(of: DNGBuilder.pictures, in: edited) == Self.place(of: DNGBuilder.pictures, in: file))
     }

@@ -173,6 +173,14 @@ package struct FieldKeys {
         own.key(of: number) ?? shared?.key(of: number)
     }
 
+    /// The registered key of a field that is a property of another dictionary, which is stored in the same directories.
+    package mutating func guestKey(of number: UInt32) -> RegisteredKey? {
+        for index in guests.indices {
+            if let key = guests[index].key(of: number) { return key }
+        }
+        return nil
+    }
+
     /// The registered key with a name.
     func key(named name: String) -> RegisteredKey? { own.keys.key(named: name) }
 }

@@ -178,6 +178,9 @@ struct FieldNames {
     mutating func label(of field: FileMap.Field) -> FileLayout.Region.Label {
         let lookup = dictionary.lookup
         let key = map.key(of: field, lookup, &fieldKeys, keys)
+        if key == nil, lookup == .tag, let guest = fieldKeys.guestKey(of: field.identifier) {
+            return .field(guest.dictionary.index, guest.name)
+        }
         return .field(dictionary, map.name(of: field, lookup, key, keys))
     }
 }

@@ -160,7 +160,7 @@ struct UnreadSearch {
         switch label {
         // A text of a PNG file that could not be read, such as one with a wrong checksum.
         case .code(let type) where layout.format == .png && PNGChunk.isText(type): return .chunk
-        case .field(.exif, "MakerNote"), .field(.dng, "DNGPrivateData"), .field(.tiff, "DNGPrivateData"):
+        case .field(.exif, "MakerNote"), .field(.dng, "DNGPrivateData"):
             // What is not in a row.
             return region(owner).range.byteCount > 12 ? .makerNote : nil
         case .code(.superbox), .code(PNGChunk.credentials): return .jumbf
