@@ -24,14 +24,13 @@ extension MetadataEdit {
     /// Whether the edit may change a picture that is a file in another.
     ///
     /// Most previews do not have dates and places of their own to compare: outside TIFF files, they are read for removals and for
-    /// shifting dates.
+    /// shifting dates. A page of a TIFF file is as large as the main picture, and has its properties in its directory.
     func reaches(_ picture: MediaPart) -> Bool {
-        sharing != nil || removes
-            || requests.contains { request in
-                request.mayBeRepeated
-                    && (picture.role == .alternative || picture.scope.map.format.isTIFFStructure
-                        || request.isShift)
-            }
+        guard sharing == nil, !removes else { return true }
+        let isPage = picture.format == nil && picture.role == .page
+        let isAlike =
+            picture.role == .alternative || !isPage && picture.scope.map.format.isTIFFStructure
+        return requests.contains { $0.mayBeRepeated && (isAlike || $0.isShift && !isPage) }
     }
 
     /// The edit of a picture that has no room for the new values which it repeats: the old ones are removed.
