@@ -178,8 +178,8 @@ import Testing
     @Test("A note that is not copied is listed, also if no value of it was read") func listsUnreadNote()
         throws
     {
-        // A directory that states more entries than the note has bytes.
-        let unread = Self.photo([0xFF, 0x7F] + zeros(30))
+        // A directory that states more entries than the note has bytes, at an odd offset.
+        let unread = Self.photo([0xFF, 0x7F] + zeros(30), at: 201)
         let (file, leftOut) = try Self.copied(unread, to: Samples.jpeg())
         #expect(try Self.note(of: file) == nil && leftOut == ["MakerNote"])
     }

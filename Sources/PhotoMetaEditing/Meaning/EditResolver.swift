@@ -62,8 +62,10 @@ struct EditResolver {
             copy(
                 MetadataCopy(source, to: metadata, restores: removesOthers, copiesNotes: copiesNotes),
                 removesOthers: removesOthers)
-            // Also in forms that cannot be copied.
-            if removesOthers, source.location == nil, metadata.location != nil { remove(.location) }
+            // Movies state a place also in forms that cannot be copied.
+            if removesOthers, kind.contains(.movie), source.location == nil, metadata.location != nil {
+                remove(.location)
+            }
         }
     }
 

@@ -26,7 +26,8 @@ extension MediaMetadata {
         return parts.flatMap(\.properties).filter { property in
             let name = property.name.lowercased()
             return property.key == nil && !property.dictionary.index.isXMP
-                && ["gps", "longitude", "latitude", "location", "xyz"].contains { name.contains($0) }
+                && (name.hasPrefix("gps") || name.contains("longitude") || name.contains("latitude")
+                    || ["location", "iso6709", "xyz"].contains { name.hasSuffix($0) })
                 && !rows.contains { $0.matches(PropertyName(property)) }
         }
     }

@@ -33,7 +33,7 @@ extension MetadataScope {
         case 10: headerDate(\.movie.creationTime)
         case 11: ciffDate
         case 12: self[\.riff.dateTimeOriginal].flatMap({ CaptureDate(aviText: $0) })
-        case 13: self[\.riff.dateCreated].flatMap({ CaptureDate($0) })
+        case 13: userDataDate(\.riff.dateCreated)
         case 14: userDataDate(\.matroska.appleCreationDate)
         case 15: self[\.matroska.dateRecorded].flatMap({ CaptureDate($0) })
         case 16: matroskaDate

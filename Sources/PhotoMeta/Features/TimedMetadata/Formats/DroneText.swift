@@ -96,7 +96,7 @@ enum DroneText {
         let isOrderKnown = !groups.contains { $0.name == "BAROMETER" }
         guard var position = position(group, isOrderKnown: isOrderKnown) else {
             let text = group.values.joined(separator: ",")
-            if let numbers = group.numbers {
+            if group.coordinates != nil, let numbers = group.numbers {
                 items.add("gps", .numbers(numbers, columns: numbers.count), &context)
             } else if text.contains(where: \.isNumber) {
                 items.add("gps", .text(text), &context)
