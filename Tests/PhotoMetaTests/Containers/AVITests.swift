@@ -67,6 +67,13 @@ import Testing
         #expect(try read(file).duration == Fraction(70))
     }
 
+    @Test("The placeholder of a stream that was not finished is no duration") func readsUnfinished() throws {
+        // What FFmpeg writes into a pipe.
+        let unfinished = AVIBuilder.video(length: 1 << 30)
+        let movie = try read(AVIBuilder.file(AVIBuilder.list("hdrl", AVIBuilder.header(), unfinished)))
+        #expect(movie.duration == nil && movie.tracks.first?.mediaDuration == 0)
+    }
+
     @Test("Files that are cut off are read as far as they go") func readsCutFiles() throws {
         let whole = AVIBuilder.whole
         for count in stride(from: 12, to: whole.count, by: 7) {

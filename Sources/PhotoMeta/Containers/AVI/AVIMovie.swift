@@ -51,7 +51,9 @@ struct AVIMovie {
         if track.handler == .vide { track.codec = try bytes.fourCharacterCode(at: Field.handler) }
         let scale = try bytes.uint32(at: Field.scale, LittleEndian.self)
         let rate = try bytes.uint32(at: Field.rate, LittleEndian.self)
-        let length = try bytes.uint32(at: Field.length, LittleEndian.self)
+        // FFmpeg's placeholder in a stream that it did not finish, such as one into a pipe, is no length.
+        let stated = try bytes.uint32(at: Field.length, LittleEndian.self)
+        let length = stated == 1 << 30 ? 0 : stated
         track.mediaTimeScale = rate
         track.mediaDuration = UInt64(length) * UInt64(scale)
         track.sampleCount = UInt64(length)
