@@ -27,6 +27,8 @@ struct CorpusSharingTests {
         // Values that share bytes with others.
         "tiff__nomake__m14-42c19f8e79e582bef107f372f1__3df134.tif": .damaged,
         "tiff__nomake__m6-63c8b14ea08a18c884d05a34317__ee6274.tif": .damaged,
+        // A preview that is not the JPEG file which its directory states, but a text.
+        "dng__canon-canon-eos-350d-digital__dng__daa9ce.dng": .notEditable,
         // Image data without a size.
         "tiff__nomake__m7-f0d7bcb90496c323c880a9773df__ecf9a2.tif": .notEditable,
     ]
