@@ -32,6 +32,8 @@ enum MeaningForm: String {
     case riffDate
     /// The time of a Matroska file.
     case nanoseconds
+    /// A position as a camcorder writes it.
+    case packLatitude
     /// 3GPP's places.
     case places
     /// Exif's choices about machine learning.
@@ -43,7 +45,8 @@ enum MeaningForm: String {
     var written: String {
         switch self {
         case .userDate: "movieDate"
-        case .storedList, .pngText, .cameraClock, .riffDate, .nanoseconds, .places, .choices, .peopleRegions:
+        case .storedList, .pngText, .cameraClock, .riffDate, .nanoseconds, .packLatitude, .places, .choices,
+            .peopleRegions:
             "none"
         default: rawValue
         }
@@ -90,6 +93,7 @@ enum MeaningForm: String {
             return names.count > 1
                 ? "inOneBlock({ $0.namedLocation })"
                 : "inOneBlock({ $0[\(paths[0])].flatMap(Location.init(iso6709:))?.ifFixed() })"
+        case ("location", .packLatitude): return "inOneBlock({ $0.packLocation })"
         case ("location", .places): return "inOneBlock({ $0.shootingLocation })"
         default: return nil
         }

@@ -14,7 +14,7 @@ import Testing
             try FolderFiles.write("IMG_\(number).JPG", CommandFiles.photo(date), in: folder)
         }
         try FolderFiles.write("IMG_2.xmp", CommandFiles.sidecar, in: folder)
-        try FolderFiles.write("clips/a.mts", FolderFiles.transportStream, in: folder)
+        try FolderFiles.write("clips/a.vob", FolderFiles.programStream, in: folder)
         try FolderFiles.write("clips/smile.ico", RasterFiles.icon, in: folder)
         for (name, text) in [("notes.txt", "notes"), ("list.json", "{}")] {
             try FolderFiles.write(name, utf8(text), in: folder)
@@ -43,7 +43,7 @@ import Testing
             let sidecar = folder.appendingPathComponent("IMG_2.xmp").path
             #expect(try MediaMetadata(contentsOf: sidecar)[\.photoshop.headline] != nil, "it keeps the rest")
             // The dates of the movie are not known; those of the icon are not stated.
-            #expect(result.status == 3 && result.errors.contains("a.mts"), "\(result)")
+            #expect(result.status == 3 && result.errors.contains("a.vob"), "\(result)")
             #expect(result.outputLines.last?.hasPrefix("3 edited, 3 into XMP files, 1 unchanged") == true)
             #expect(result.outputLines.last?.hasSuffix("1 not edited") == true, "\(result.output)")
             #expect(!(result.output + result.errors).contains("notes.txt"))

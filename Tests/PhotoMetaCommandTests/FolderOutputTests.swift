@@ -19,7 +19,7 @@ import Testing
             }
             let movie = CommandFiles.movie(live: "ID-\(album)")
             for (name, bytes) in [
-                ("RAW_1.NEF", FolderFiles.raw(nil)), ("CLIP.mts", FolderFiles.transportStream),
+                ("RAW_1.NEF", FolderFiles.raw(nil)), ("CLIP.vob", FolderFiles.programStream),
                 ("LIVE.mov", movie),
                 ("LIVE.jpg", CommandFiles.photo(nil, live: "ID-\(album)")),
             ] {
@@ -141,7 +141,7 @@ import Testing
         try TemporaryDirectory.with { folder in
             let files = [
                 ("in/a.NEF", FolderFiles.raw(hasLocation: true)), ("in/b/free.NEF", FolderFiles.raw()),
-                ("in/b/c.jpg", FolderFiles.locatedPhoto()), ("in/d.mts", FolderFiles.transportStream),
+                ("in/b/c.jpg", FolderFiles.locatedPhoto()), ("in/d.vob", FolderFiles.programStream),
                 ("in/notes.txt", utf8("10.5, 20")), ("in/broken.jpg", utf8("not a photo")),
             ]
             for (path, bytes) in files { try FolderFiles.write(path, bytes, in: folder) }

@@ -128,6 +128,8 @@ import Testing
             (RawBuilders.crw, date, "CaptureTime"),
             // Names that the registry does not have.
             (MatroskaBuilder.file(after: otherTag), location, "com.apple.quicktime.location.ISO6709"),
+            (TransportStreamBuilder.camcorder().bytes(), date, "DateTimeOriginal"),
+            (TransportStreamBuilder.camcorder().bytes(), location, "Latitude"),
         ] as [([UInt8], MetadataEdit, String?)] {
             let movie = try MediaMetadata(bytes: bytes)
             guard let name else {

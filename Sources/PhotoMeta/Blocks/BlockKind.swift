@@ -28,6 +28,7 @@ package enum BlockKind: UInt8, CaseIterable, Sendable {
     case gifBlock
     case riffChunk
     case matroskaElement
+    case packMetadata
     case jumbf
     case gainMap
     case embeddedPicture
@@ -64,6 +65,7 @@ package enum BlockKind: UInt8, CaseIterable, Sendable {
         case .gifBlock: GIFBlock.self
         case .riffChunk: RIFFChunkBlock.self
         case .matroskaElement: MatroskaBlock.self
+        case .packMetadata: PackMetadataBlock.self
         }
     }
 

@@ -19,6 +19,8 @@ struct FileStart {
     var third: UInt32
     /// The first eight characters of the name of an XML file's root element; 0 for other files.
     var rootElement: UInt64 = 0
+    /// Whether packets of a transport stream follow each other from the start on.
+    var isPackets = false
 
     /// Whether it may be an XML file: its first character is `<`, optionally after a byte order mark.
     var isMarkup: Bool { first >> 24 == 0x3C || first == 0xEFBB_BF3C }
@@ -28,6 +30,12 @@ struct FileStart {
         second = (try? bytes.uint32(at: 4)) ?? 0
         third = (try? bytes.uint32(at: 8)) ?? 0
         if isMarkup { rootElement = XMLRoot.name(in: bytes) }
+        if mayBePackets { isPackets = TransportPacket.layout(bytes) != nil }
+    }
+
+    /// Whether a packet of a transport stream may begin at the start, or after four bytes.
+    fileprivate var mayBePackets: Bool {
+        first >> 24 == TransportPacket.syncByte || second >> 24 == TransportPacket.syncByte
     }
 
     /// Whether a file begins with a box of twelve bytes that detects changed line endings (ISO/IEC 15444-1 §I.5.1).
@@ -43,7 +51,7 @@ enum Containers {
         PNG.self, WebP.self, GIF.self, BMP.self, ICO.self,
         PhotoshopFile.self, JPEGXL.self, JPEG2000.self,
         RAF.self, MRW.self, X3F.self, CIFF.self,
-        AVI.self, Matroska.self,
+        AVI.self, Matroska.self, TransportStream.self,
         // Before other XML.
         AdjustmentFile.self, LivePhotoFile.self, CredentialsFile.self,
         XMPFile.self,
@@ -67,6 +75,10 @@ enum Containers {
             let byteCount = Int(min(window.byteCount, UInt64(XMLRoot.searchedByteCount)))
             start = try window.read(at: 0, count: byteCount, FileStart.init)
         }
+        if let container = reader(for: start) { return container }
+        guard start.mayBePackets else { throw .unrecognized }
+        let byteCount = Int(min(window.byteCount, UInt64(TransportPacket.recognizedByteCount)))
+        start = try window.read(at: 0, count: byteCount, FileStart.init)
         guard let container = reader(for: start) else { throw .unrecognized }
         return container
     }

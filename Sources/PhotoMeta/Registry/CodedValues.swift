@@ -85,6 +85,39 @@ public struct CFALayout: CodedValue, MetadataElement {
     }
 }
 
+/// The maker of a camcorder, by the number in its stream.
+///
+/// AVCHD; ExifTool.
+public struct CamcorderMaker: CodedValue, MetadataElement {
+    /// The code as stored.
+    public let rawValue: Int
+    /// Creates a value from any code.
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// Panasonic: 259.
+    public static let panasonic = CamcorderMaker(rawValue: 259)
+    /// Sony: 264.
+    public static let sony = CamcorderMaker(rawValue: 264)
+    /// Canon: 4113.
+    public static let canon = CamcorderMaker(rawValue: 4113)
+    /// JVC: 4356.
+    public static let jvc = CamcorderMaker(rawValue: 4356)
+
+    /// The codes that have a meaning, in the order of the standard.
+    public static var known: [CamcorderMaker] { [259, 264, 4113, 4356].map(CamcorderMaker.init(rawValue:)) }
+
+    /// The meaning of the code; `nil` for an unknown code.
+    public var meaning: String? {
+        switch rawValue {
+        case 259: "Panasonic"
+        case 264: "Sony"
+        case 4113: "Canon"
+        case 4356: "JVC"
+        default: nil
+        }
+    }
+}
+
 /// Which of an Apple device's cameras took the picture.
 ///
 /// Apple; ExifTool.
@@ -2936,7 +2969,7 @@ public struct YCbCrPositioning: CodedValue, MetadataElement {
 enum CodeTypes {
     static var all: [any CodedValue.Type] {
         [
-            AltitudeReference.self, CFALayout.self, CameraType.self, ChromaticAberrationCorrection.self, ColorPrimaries.self, ColorSpace.self, ColorimetricReference.self, CompositeImage.self, Compression.self, ContentRating.self, Contrast.self, CustomRendered.self, DataMining.self, DefaultBlackRender.self, DensityUnit.self, DepthFormat.self, DepthMeasureType.self, DepthUnits.self, DigitalSourceType.self, DirectionReference.self, DistanceReference.self, DistortionCorrection.self, ExposureMode.self, ExposureProgram.self, ExtraSamples.self, FileSource.self, FillOrder.self, GPSDifferential.self, GPSMeasureMode.self, GPSStatus.self, GainControl.self, GrayResponseUnit.self, HDRImageType.self, ITunesMediaKind.self, ImageCaptureType.self, ImageMirroring.self, ImageRotation.self, InkSet.self, LatitudeReference.self, LightSource.self, LocationRole.self, LongitudeReference.self, MakerNoteSafety.self, MapEncoding.self, MatrixCoefficients.self, MeasurementGeometry.self, MeteringMode.self, NoiseReduction.self, PNGColorType.self, PNGInterlacing.self, PNGPixelUnit.self, PhotometricInterpretation.self, PhotoshopColorMode.self, PlanarConfiguration.self, Predictor.self, PreviewColorSpace.self, ProfileEmbedPolicy.self, RenderingIntent.self, ResolutionUnit.self, SampleFormat.self, Saturation.self, SceneCaptureType.self, SceneType.self, SensingMethod.self, SensitivityType.self, ShadingCorrection.self, Sharpness.self, SpeedReference.self, StandardIlluminant.self, StandardObserver.self, SubfileType.self, SubjectDistanceRange.self, Thresholding.self, TransferCharacteristics.self, WhiteBalance.self, YCbCrPositioning.self,
+            AltitudeReference.self, CFALayout.self, CamcorderMaker.self, CameraType.self, ChromaticAberrationCorrection.self, ColorPrimaries.self, ColorSpace.self, ColorimetricReference.self, CompositeImage.self, Compression.self, ContentRating.self, Contrast.self, CustomRendered.self, DataMining.self, DefaultBlackRender.self, DensityUnit.self, DepthFormat.self, DepthMeasureType.self, DepthUnits.self, DigitalSourceType.self, DirectionReference.self, DistanceReference.self, DistortionCorrection.self, ExposureMode.self, ExposureProgram.self, ExtraSamples.self, FileSource.self, FillOrder.self, GPSDifferential.self, GPSMeasureMode.self, GPSStatus.self, GainControl.self, GrayResponseUnit.self, HDRImageType.self, ITunesMediaKind.self, ImageCaptureType.self, ImageMirroring.self, ImageRotation.self, InkSet.self, LatitudeReference.self, LightSource.self, LocationRole.self, LongitudeReference.self, MakerNoteSafety.self, MapEncoding.self, MatrixCoefficients.self, MeasurementGeometry.self, MeteringMode.self, NoiseReduction.self, PNGColorType.self, PNGInterlacing.self, PNGPixelUnit.self, PhotometricInterpretation.self, PhotoshopColorMode.self, PlanarConfiguration.self, Predictor.self, PreviewColorSpace.self, ProfileEmbedPolicy.self, RenderingIntent.self, ResolutionUnit.self, SampleFormat.self, Saturation.self, SceneCaptureType.self, SceneType.self, SensingMethod.self, SensitivityType.self, ShadingCorrection.self, Sharpness.self, SpeedReference.self, StandardIlluminant.self, StandardObserver.self, SubfileType.self, SubjectDistanceRange.self, Thresholding.self, TransferCharacteristics.self, WhiteBalance.self, YCbCrPositioning.self,
         ]
     }
 }

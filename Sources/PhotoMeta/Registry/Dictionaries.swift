@@ -189,12 +189,14 @@ extension MetadataDictionary {
     public static let riff = MetadataDictionary("RIFF", .riff)
     /// The information and the tags of a Matroska or WebM file (RFC 9559).
     public static let matroska = MetadataDictionary("Matroska", .matroska)
+    /// What a camcorder writes into its H.264 stream (AVCHD, “modified DV pack metadata”).
+    public static let mdpm = MetadataDictionary("MDPM", .mdpm)
     /// A JPEG file's comment (ITU-T T.81 §B.2.4.5), and what Photoshop stores with “Save for Web”.
     public static let jpeg = MetadataDictionary("JPEG", .jpeg)
 
     /// Every registered dictionary, in the order in which they are shown.
     public static let all: [MetadataDictionary] = [
-        .tiff, .exif, .gps, .interoperability, .makerApple, .dng, .multiPicture, .jfif, .iptc, .heif, .quickTime, .userData, .itemList, .movie, .icc, .imageResources, .makerCanon, .makerNikon, .makerNikonEarly, .makerSony, .makerFuji, .makerOlympus, .olympusEquipment, .olympusCameraSettings, .olympusRawDevelopment, .olympusRawDevelopmentTwo, .olympusImageProcessing, .olympusFocusInfo, .olympusRawInfo, .makerPanasonic, .makerPentax, .makerSamsung, .makerMinolta, .makerCasio, .makerCasioQVC, .makerDJI, .makerRicoh, .makerSigma, .makerSanyo, .makerMotorola, .makerNintendo, .panasonicRaw, .ciff, .jpeg2000, .jpegXL, .jumbf, .dublinCore, .xmp, .xmpRights, .xmpMediaManagement, .xmpNote, .photoshop, .xmpTIFF, .xmpExif, .exifEX, .exifAux, .cameraRaw, .lightroom, .iptcCore, .iptcExtension, .plus, .regions, .keywordTree, .collections, .appleFaceInfo, .googleCamera, .panorama, .googleDepth, .googleImage, .googleAudio, .googleFocus, .googleDevice, .googleCreations, .sphericalVideo, .microsoftPhoto, .microsoftPeople, .digiKam, .mediaPro, .acdsee, .acdseeRegions, .droneDJI, .pdf, .googleContainer, .hdrGainMap, .hdrMetadata, .appleGainMap, .pixelDataInfo, .png, .gif, .webP, .riff, .matroska, .jpeg,
+        .tiff, .exif, .gps, .interoperability, .makerApple, .dng, .multiPicture, .jfif, .iptc, .heif, .quickTime, .userData, .itemList, .movie, .icc, .imageResources, .makerCanon, .makerNikon, .makerNikonEarly, .makerSony, .makerFuji, .makerOlympus, .olympusEquipment, .olympusCameraSettings, .olympusRawDevelopment, .olympusRawDevelopmentTwo, .olympusImageProcessing, .olympusFocusInfo, .olympusRawInfo, .makerPanasonic, .makerPentax, .makerSamsung, .makerMinolta, .makerCasio, .makerCasioQVC, .makerDJI, .makerRicoh, .makerSigma, .makerSanyo, .makerMotorola, .makerNintendo, .panasonicRaw, .ciff, .jpeg2000, .jpegXL, .jumbf, .dublinCore, .xmp, .xmpRights, .xmpMediaManagement, .xmpNote, .photoshop, .xmpTIFF, .xmpExif, .exifEX, .exifAux, .cameraRaw, .lightroom, .iptcCore, .iptcExtension, .plus, .regions, .keywordTree, .collections, .appleFaceInfo, .googleCamera, .panorama, .googleDepth, .googleImage, .googleAudio, .googleFocus, .googleDevice, .googleCreations, .sphericalVideo, .microsoftPhoto, .microsoftPeople, .digiKam, .mediaPro, .acdsee, .acdseeRegions, .droneDJI, .pdf, .googleContainer, .hdrGainMap, .hdrMetadata, .appleGainMap, .pixelDataInfo, .png, .gif, .webP, .riff, .matroska, .mdpm, .jpeg,
     ]
 }
 
@@ -296,7 +298,8 @@ extension MetadataDictionary.Index {
     package static let webP = Self(number: 90)
     package static let riff = Self(number: 91)
     package static let matroska = Self(number: 92)
-    package static let jpeg = Self(number: 93)
+    package static let mdpm = Self(number: 93)
+    package static let jpeg = Self(number: 94)
 
     /// How the dictionary's properties are found.
     package var lookup: PropertyLookup {
@@ -358,6 +361,7 @@ extension MetadataDictionary.Index {
         case .webP: .field
         case .riff: .code
         case .matroska: .keyword
+        case .mdpm: .field
         case .jpeg: .field
         default: .tag
         }
@@ -488,6 +492,7 @@ extension MetadataDictionary.Index {
         case .webP: "webP"
         case .riff: "riff"
         case .matroska: "matroska"
+        case .mdpm: "mdpm"
         case .jpeg: "jpeg"
         default: nil
         }
@@ -588,6 +593,7 @@ extension MetadataDictionary.Index {
         case .webP: .webP
         case .riff: .riff
         case .matroska: .matroska
+        case .mdpm: .mdpm
         case .jpeg: .jpeg
         default: RegisteredKeys([])
         }

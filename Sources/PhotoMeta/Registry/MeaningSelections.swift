@@ -4,9 +4,9 @@
 
 extension PropertySelection {
     /// Everything that ``MediaMetadata/location`` depends on.
-    public static let location = PropertySelection([.gps, .exif, .quickTime, .userData, .itemList, .matroska]).union(.xmp)
+    public static let location = PropertySelection([.gps, .exif, .quickTime, .userData, .itemList, .matroska, .mdpm]).union(.xmp)
     /// Everything that ``MediaMetadata/captureDate`` depends on.
-    public static let captureDate = PropertySelection([.exif, .tiff, .iptc, .quickTime, .userData, .movie, .ciff, .riff, .matroska]).union(.xmp)
+    public static let captureDate = PropertySelection([.exif, .tiff, .iptc, .quickTime, .userData, .movie, .ciff, .riff, .mdpm, .matroska]).union(.xmp)
     /// Everything that ``MediaMetadata/digitizedDate`` depends on.
     public static let digitizedDate = PropertySelection([.exif, .iptc]).union(.xmp)
     /// Everything that ``MediaMetadata/modificationDate`` depends on.

@@ -2570,6 +2570,47 @@ Segment Filename
 Title
 Writing App
 
+MDPM
+Altitude
+Altitude Reference
+Aperture Setting
+Brightness Value
+Custom Rendered
+Date Time Original
+DOP
+Exposure Bias Value
+Exposure Program
+Exposure Time
+F Number
+Flash
+Focal Length in 35 mm Film
+Gain
+GPS Date Stamp
+GPS Status
+GPS Time Stamp
+GPS Version
+Image Direction
+Image Direction Reference
+Latitude
+Latitude Reference
+Longitude
+Longitude Reference
+Make
+Map Datum
+Maximum Aperture Value
+Measure Mode
+Model
+Model Number
+Scene Capture Type
+Shutter
+Speed
+Speed Reference
+Time Code
+Time Zone
+Track
+Track Reference
+White Balance
+
 JPEG
 Comment
 Ducky Comment
@@ -5141,6 +5182,47 @@ The place where the movie was taken, in words.
 The name that the file had when it was written.
 The title, by the information about the segment or by the tag TITLE.
 The program that wrote the file.
+
+What a camcorder writes into its H.264 stream (AVCHD, “modified DV pack metadata”).
+The altitude, in meters and without a sign.
+Whether the altitude is above or below its reference.
+The position of the iris in the lowest six bits, in eighths of a power of two: 8 is f/2; 254 if it is closed, 255 if it is not known.
+The brightness of the scene, as an APEX value.
+Whether the picture was processed in a special way.
+When the recording began, on the clock of the camera, with the zone that was set; without it for a zone with summer time, and where none is stated.
+The dilution of precision; how well the satellites were placed.
+The exposure compensation, as an APEX value.
+The program by which the camera set the exposure.
+The exposure time, in seconds.
+The F number.
+Whether the flash fired, and how.
+The focal length for film of 35 mm, in millimeters.
+The gain of the sensor, in decibels.
+The date of the position in UTC, as "YYYY:MM:DD".
+Whether a measurement was in progress.
+The time of the position, in UTC.
+The version of the GPS fields.
+The direction in which the camera looked, in degrees from north.
+Whether imgDirection counts from true or from magnetic north.
+The latitude, in degrees, minutes and seconds, without a sign.
+Whether the latitude is north or south.
+The longitude, in degrees, minutes and seconds, without a sign.
+Whether the longitude is east or west.
+The maker of the camera, by a number.
+The geodetic survey data of the position.
+The smallest F number of the lens, as an APEX value.
+Whether the position has two dimensions or three.
+The model of the camera, as Sony writes it.
+The number of the camera's model, which its maker gives it.
+The kind of scene that the camera was set to.
+The time of the shutter, in seconds, as DV counts it: in lines of the picture.
+The receiver's speed, in the unit of speedRef.
+The unit of the speed.
+The time code of the picture: hours, minutes, seconds and frames.
+The zone of the camera's clock, as stored: hours in bits 1 to 4, half an hour in bit 0, west in bit 5, summer time in bit 6; 255 if it is not known.
+The direction in which the receiver moved, in degrees from north.
+Whether track counts from true or from magnetic north.
+Whether the white balance was set by the camera or by hand.
 
 A JPEG file's comment (ITU-T T.81 §B.2.4.5), and what Photoshop stores with “Save for Web”.
 The first comment. Its character encoding is not stated: it is read as UTF-8, or else as Windows-1252.

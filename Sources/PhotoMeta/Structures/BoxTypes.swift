@@ -77,6 +77,8 @@ extension FourCharacterCode {
     package static var dac3: Self { Self("d", "a", "c", "3") }
     package static var ec3: Self { Self("e", "c", "-", "3") }
     package static var dec3: Self { Self("d", "e", "c", "3") }
+    // QuickTime File Format, "Sound Media".
+    package static var mp3: Self { Self(".", "m", "p", "3") }
 
     // ISO/IEC 23008-12, ISO/IEC 23000-22: brands
     package static var mif1: Self { Self("m", "i", "f", "1") }

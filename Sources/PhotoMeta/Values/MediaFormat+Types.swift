@@ -56,6 +56,7 @@ extension MediaFormat {
         Types(.threeGPP2, "video/3gpp2", "3g2", "public.3gpp2"),
         Types(.avi, "video/x-msvideo", "avi", "public.avi"),
         Types(.matroska, "video/matroska", "mkv", "org.matroska.mkv"),
+        Types(.transportStream, "video/mp2t", "mts", "public.mpeg-2-transport-stream"),
         Types(.png, "image/png", "png", "public.png"),
         Types(.gif, "image/gif", "gif", "com.compuserve.gif"),
         Types(.webP, "image/webp", "webp", "org.webmproject.webp"),

@@ -47,6 +47,8 @@ public struct MediaFormat: RawRepresentable, Hashable, Sendable, Codable {
     public static let avi = MediaFormat("AVI", number: 70)
     /// A movie or sound in Matroska, or in its subset WebM (RFC 9559).
     public static let matroska = MediaFormat("Matroska", number: 71)
+    /// An MPEG transport stream, as AVCHD camcorders write it (ISO/IEC 13818-1).
+    public static let transportStream = MediaFormat("MPEG-TS", number: 72)
     /// Portable Network Graphics, animated or not.
     public static let png = MediaFormat("PNG", number: 6)
     /// Graphics Interchange Format.
@@ -139,6 +141,7 @@ public struct MediaFormat: RawRepresentable, Hashable, Sendable, Codable {
         .rw2,
         .bigTIFF, .raf, .crw, .mrw, .x3f,
         .heic, .avif, .mp4, .m4v, .m4a, .threeGPP, .threeGPP2, .avi, .matroska,
+        .transportStream,
     ]
 
     /// Whether the file is a TIFF structure: TIFF, BigTIFF, and the raw formats based on TIFF.
@@ -150,7 +153,7 @@ public struct MediaFormat: RawRepresentable, Hashable, Sendable, Codable {
     }
 
     /// Whether files of this format contain pictures and sound over time.
-    package var isMovie: Bool { family == .quickTime || self == .avi || self == .matroska }
+    package var isMovie: Bool { family == .quickTime || [.avi, .matroska, .transportStream].contains(self) }
 
     /// Whether two formats have the same name.
     public static func == (first: MediaFormat, second: MediaFormat) -> Bool {

@@ -10,6 +10,7 @@ enum FormatExtensions {
         (.quickTime, "mov mp4 m4v qt 3gp 3g2 m4a insv lrv"),
         (.avi, "avi"),
         (.matroska, "mkv webm mka mks mk3d"),
+        (.transportStream, "mts m2ts m2t ts"),
         (.png, "png apng"),
         (.gif, "gif"),
         (.webP, "webp"),

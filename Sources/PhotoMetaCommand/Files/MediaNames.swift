@@ -5,7 +5,7 @@ import PhotoMeta
 enum MediaNames {
     /// The extensions of photos and movies in formats that are not read, and that no bytes identify.
     private static let others: Set<String> = [
-        "asf", "braw", "dv", "flv", "m2t", "m2ts", "mos", "mpeg", "mpg", "mts", "ogv", "r3d", "vob", "wmv",
+        "asf", "braw", "dv", "flv", "mos", "mpeg", "mpg", "ogv", "r3d", "vob", "wmv",
     ]
 
     /// The formats of files that describe others.

@@ -34,7 +34,7 @@ enum FolderFiles {
     }
 
     /// The start of a movie in a format that is not read.
-    static let transportStream: [UInt8] = [0x47, 0x40, 0, 0x10] + zeros(252)
+    static let programStream: [UInt8] = [0, 0, 1, 0xBA] + zeros(252)
     static let windowsMedia: [UInt8] = [0x30, 0x26, 0xB2, 0x75] + zeros(252)
 
     /// A record of Google Takeout; latitude 0 is that of an unknown place.

@@ -26,7 +26,7 @@ enum MatroskaTrack {
             }
         }
         // §5.1.4.1.21: the tag counts if both are stated.
-        track.languageCode = packed(tag ?? language)
+        track.languageCode = LanguageCode.packed((tag ?? language).utf8) ?? 0
         if codec == "V_MS/VFW/FOURCC", let privateData,
             privateData.byteCount >= UInt64(AVIChunk.Picture.byteCount)
         {
@@ -105,14 +105,6 @@ enum MatroskaTrack {
         }
     }
 
-    /// Three letters in the form of a movie's track; 0 for others.
-    private static func packed(_ language: String) -> UInt16 {
-        guard language.utf8.count == 3, language.utf8.allSatisfy({ (0x61...0x7A).contains($0) }) else {
-            return 0
-        }
-        return language.utf8.reduce(0) { $0 << 5 | UInt16($1 - 0x60) }
-    }
-
     /// The codes that movies have for codecs (Matroska Codec Specifications; MP4RA).
     private static let codecs: [(name: String, code: FourCharacterCode)] = [
         ("V_MPEG4/ISO/AVC", .avc1),
@@ -128,7 +120,7 @@ enum MatroskaTrack {
         ("A_AC3", .ac3),
         ("A_EAC3", .ec3),
         ("A_ALAC", FourCharacterCode("a", "l", "a", "c")),
-        ("A_MPEG/L3", FourCharacterCode(".", "m", "p", "3")),
+        ("A_MPEG/L3", .mp3),
         ("A_PCM/INT/LIT", FourCharacterCode("s", "o", "w", "t")),
         ("A_PCM/INT/BIG", FourCharacterCode("t", "w", "o", "s")),
     ]

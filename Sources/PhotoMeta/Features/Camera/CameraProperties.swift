@@ -40,6 +40,7 @@ extension MetadataScope {
             ?? inOneBlock { $0.camera($0[\.quickTime.make], $0[\.quickTime.model]) }
             ?? inOneBlock { $0.camera($0[\.quickTime.androidManufacturer], $0[\.quickTime.androidModel]) }
             ?? inOneBlock { $0.camera($0[\.userData.make], $0[\.userData.model]) }
+            ?? inOneBlock { $0.camera($0[\.mdpm.make]?.meaning, $0[\.mdpm.model]) }
             ?? inOneBlock { $0.camera($0[\.matroska.appleMake], $0[\.matroska.appleModel]) }
             ?? inOneBlock {
                 $0.camera($0[\.ciff.makeAndModel]?.first, $0[\.ciff.makeAndModel]?.dropFirst().first)

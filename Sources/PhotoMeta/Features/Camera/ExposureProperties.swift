@@ -28,11 +28,12 @@ extension MetadataView {
 extension MetadataScope {
     fileprivate var exposureOfBlock: Exposure? {
         Exposure(
-            exposureTime: exposureTime, fNumber: fNumber ?? movieFNumber,
+            exposureTime: exposureTime ?? packExposureTime, fNumber: fNumber ?? movieFNumber ?? packFNumber,
             iso: iso ?? makerISO ?? movieISO,
             focalLength: self[\.exif.focalLength] ?? self[\.tiff.focalLength],
-            focalLengthIn35mmFilm: focalLengthIn35mmFilm ?? movieFocalLength,
-            bias: self[\.exif.exposureBiasValue] ?? self[\.tiff.exposureBiasValue], shutterAngle: shutterAngle
+            focalLengthIn35mmFilm: focalLengthIn35mmFilm ?? movieFocalLength ?? packFocalLength,
+            bias: self[\.exif.exposureBiasValue] ?? self[\.tiff.exposureBiasValue]
+                ?? self[\.mdpm.exposureBiasValue], shutterAngle: shutterAngle
         )
     }
 
@@ -103,6 +104,29 @@ extension MetadataScope {
             return Fraction(decimalText: String(text.dropLast(3)))?.doubleValue
         }
         return storedValue(for: \.quickTime.cameraShutterSpeedAngle).flatMap { Double($0) }.map { $0 / 60 }
+    }
+}
+
+// MARK: - Camcorders
+
+extension MetadataScope {
+    fileprivate var packExposureTime: Fraction? {
+        [self[\.mdpm.exposureTime], self[\.mdpm.shutter]].compactMap { $0 }.first { $0.isDefined }
+    }
+
+    /// The F number, or that of the iris, whose position is in eighths of a power of two (IEC 61834-4).
+    fileprivate var packFNumber: Fraction? {
+        if let number = self[\.mdpm.fNumber], number.isDefined { return number }
+        // The largest positions are a closed iris and an unknown one; f/16 is 32.
+        guard let position = self[\.mdpm.apertureSetting].map({ $0 & 63 }), position <= 48 else { return nil }
+        return APEXAperture(apex: Fraction(Int64(position), 4)).fNumber.map { Fraction(($0 * 10).rounded() / 10) }
+    }
+
+    fileprivate var packFocalLength: Int? {
+        guard let length = self[\.mdpm.focalLengthIn35mmFilm]?.doubleValue, length >= 1, length < 10_000 else {
+            return nil
+        }
+        return Int(length.rounded())
     }
 }
 

@@ -36,6 +36,28 @@ extension MetadataScope {
         )?.ifFixed(isActive: self[\.gps.status] == .active)
     }
 
+    /// The place as a camcorder writes it, in the same fields; its surface is not stated.
+    var packLocation: Location? {
+        guard
+            let latitude = degrees(
+                self[\.mdpm.latitude], self[\.mdpm.latitudeRef]?.sign(plus: .north, minus: .south)),
+            let longitude = degrees(
+                self[\.mdpm.longitude], self[\.mdpm.longitudeRef]?.sign(plus: .east, minus: .west))
+        else { return nil }
+        let isBelow = self[\.mdpm.altitudeRef] == .below
+        let time = self[\.mdpm.gpsDateStamp].flatMap { day in
+            self[\.mdpm.gpsTimeStamp].flatMap { CaptureDate(gpsDate: day, time: $0) }
+        }
+        return Location(
+            latitude: latitude, longitude: longitude,
+            altitude: self[\.mdpm.altitude]?.doubleValue.map { isBelow ? 0 - $0 : $0 },
+            speed: Location.metersPerSecond(self[\.mdpm.speed], self[\.mdpm.speedRef]),
+            course: Direction(self[\.mdpm.track], self[\.mdpm.trackRef]),
+            imageDirection: Direction(self[\.mdpm.imgDirection], self[\.mdpm.imgDirectionRef]),
+            timestamp: time
+        )?.ifFixed(isActive: self[\.mdpm.gpsStatus] == .active)
+    }
+
     private func degrees(_ coordinate: GPSCoordinate?, _ sign: FloatingPointSign?) -> Double? {
         guard let coordinate, let minutes = coordinate.minutes, let seconds = coordinate.seconds,
             let degrees = coordinate.degrees, let sign

@@ -13,10 +13,11 @@ extension MetadataScope {
         if let value = inOneBlock({ $0.shootingLocation }) { return value }
         if let value = inOneBlock({ $0[\.matroska.location].flatMap(Location.init(iso6709:))?.ifFixed() }) { return value }
         if let value = inOneBlock({ $0[\.matroska.appleLocation].flatMap(Location.init(iso6709:))?.ifFixed() }) { return value }
+        if let value = inOneBlock({ $0.packLocation }) { return value }
         return nil
     }
 
-    static let statementsOfCaptureDate = 18
+    static let statementsOfCaptureDate = 19
 
     func statedCaptureDate(_ number: Int) -> CaptureDate? {
         switch number {
@@ -34,10 +35,11 @@ extension MetadataScope {
         case 11: ciffDate
         case 12: self[\.riff.dateTimeOriginal].flatMap({ CaptureDate(aviText: $0) })
         case 13: userDataDate(\.riff.dateCreated)
-        case 14: userDataDate(\.matroska.appleCreationDate)
-        case 15: self[\.matroska.dateRecorded].flatMap({ CaptureDate($0) })
-        case 16: matroskaDate
-        case 17: xmpDate(\.xmp.createDate)
+        case 14: userDataDate(\.mdpm.dateTimeOriginal)
+        case 15: userDataDate(\.matroska.appleCreationDate)
+        case 16: userDataDate(\.matroska.dateRecorded)
+        case 17: matroskaDate
+        case 18: xmpDate(\.xmp.createDate)
         default: nil
         }
     }

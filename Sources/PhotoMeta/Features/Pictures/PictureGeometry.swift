@@ -63,7 +63,8 @@ extension MetadataView {
         switch scope.map.format {
         case .jpegXL: .topLeft
         case .heif where hasItemSize: .topLeft
-        case .heif, .quickTime, .avi, .matroska: scope.videoTrack.flatMap { Orientation($0.matrix) }
+        case .heif, .quickTime, .avi, .matroska, .transportStream:
+            scope.videoTrack.flatMap { Orientation($0.matrix) }
         // The format states a rotation of its own, whose direction is not known.
         case .crw, .x3f: self[\.tiff.orientation]
         default: self[\.tiff.orientation] ?? .topLeft

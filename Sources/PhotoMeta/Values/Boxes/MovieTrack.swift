@@ -57,6 +57,8 @@ public struct MovieTrack: Hashable, Sendable, Codable {
     public internal(set) var fixedSampleRate: UInt32 = 0
     /// A sample rate that is too high for ``fixedSampleRate``, in samples per second; 0 for others.
     var highSampleRate: UInt32 = 0
+    /// The frame rate that the pictures themselves state, in frames per second; `nil` if only their number is known.
+    var statedFrameRate: Fraction?
     /// The boxes of a video track that describe its views and its projection, as stored (`stsd`, `trak`).
     var videoExtensions: [UInt8] = []
 }
@@ -71,8 +73,10 @@ extension MovieTrack {
 
     /// The average frame rate, in frames per second; `nil` for tracks without pictures or without a length.
     ///
-    /// The number of samples over the length of the media, as frames may differ in length.
+    /// The number of samples over the length of the media, as frames may differ in length. In a transport stream, the rate that the
+    /// header of the pictures states.
     public var frameRate: Double? {
+        if let statedFrameRate { return statedFrameRate.doubleValue }
         guard codedSize != nil, sampleCount > 0, mediaDuration > 0, mediaTimeScale > 0 else { return nil }
         return Double(sampleCount) * Double(mediaTimeScale) / Double(mediaDuration)
     }

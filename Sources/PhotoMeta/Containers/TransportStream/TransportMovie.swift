@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: Apache-2.0
+/// The programs and the streams of a transport stream, as tracks, and its duration.
+struct TransportMovie {
+    private let distance: Int
+    private let streamLimit: Int
+    /// The sections of tables that are not complete, by the stream that contains them.
+    private var tables: [UInt16: TableSection] = [ProgramAssociation.stream: TableSection()]
+    private var streams: [ElementaryStream] = []
+    private var indices: [UInt16: Int] = [:]
+    /// Whether there are more streams than are read.
+    private var hasMoreStreams = false
+    /// The first and the last time on the clock at the start of the file, and where they are.
+    private var clocks: (first: (time: UInt64, offset: Int), last: (time: UInt64, offset: Int))?
+    /// Whether the clock does not continue, as in files that were joined.
+    private var hasJumped = false
+    private var lastTime: UInt64?
+
+    /// - Parameter distance: The distance between packets.
+    init(distance: Int, streamLimit: Int) {
+        self.distance = distance
+        self.streamLimit = streamLimit
+    }
+
+    /// Whether all programs and the headers of their streams were read.
+    var isComplete: Bool { tables.isEmpty && streams.allSatisfy(\.isComplete) }
+
+    /// The stream whose times are those of the movie: the main pictures, or the first sound.
+    var timedStream: Int? {
+        let timed = streams.indices.filter { streams[$0].firstTime != nil }
+        return timed.first { streams[$0].picture != nil } ?? timed.first { streams[$0].type.isSound }
+    }
+
+    var hasLastTime: Bool { lastTime != nil }
+
+    // MARK: Reading
+
+    /// Reads a packet at the start of the file.
+    mutating func read(_ packet: TransportPacket, _ start: Int, in bytes: Span<UInt8>) {
+        if let clock = packet.clock { follow(clock, at: start) }
+        guard !packet.payload.isEmpty, !packet.isScrambled else { return }
+        if let index = indices[packet.stream] {
+            streams[index].read(packet, in: bytes)
+            return
+        }
+        let payload = bytes.extracting(packet.payload)
+        guard let section = tables[packet.stream]?.append(payload, startsUnit: packet.startsUnit) else {
+            return
+        }
+        if packet.stream == ProgramAssociation.stream {
+            guard let programs = ProgramAssociation.read(section.span), !programs.isEmpty else { return }
+            tables[packet.stream] = nil
+            for program in programs where program != packet.stream { tables[program] = TableSection() }
+        } else if let program = ProgramMap(section) {
+            tables[packet.stream] = nil
+            add(program)
+        }
+    }
+
+    /// Follows the clock, which is stated at least ten times a second (§2.7.2).
+    private mutating func follow(_ clock: UInt64, at offset: Int) {
+        guard let known = clocks else {
+            clocks = ((clock, offset), (clock, offset))
+            return
+        }
+        if StreamPacketHeader.distance(from: known.last.time, to: clock)
+            > UInt64(StreamPacketHeader.timeScale)
+        {
+            hasJumped = true
+        }
+        clocks?.last = (clock, offset)
+    }
+
+    private mutating func add(_ program: ProgramMap) {
+        let isDisc = StreamType.isDisc(program, distance: distance)
+        for row in program.rows where indices[row.stream] == nil {
+            guard streams.count < streamLimit else {
+                hasMoreStreams = true
+                return
+            }
+            indices[row.stream] = streams.count
+            streams.append(ElementaryStream(row, StreamType(row, isDisc: isDisc)))
+        }
+    }
+
+    /// Reads what is left of the streams once no more bytes of the start are read.
+    mutating func endStart() {
+        for index in streams.indices { streams[index].end() }
+    }
+
+    /// Reads the time of a packet at the end of the file, if it belongs to a stream.
+    mutating func readTime(of stream: Int, _ packet: TransportPacket, in bytes: Span<UInt8>) {
+        guard packet.stream == streams[stream].row.stream, packet.startsUnit, !packet.isScrambled,
+            let header = StreamPacketHeader(bytes.extracting(packet.payload))
+        else { return }
+        lastTime = header.time ?? lastTime
+    }
+
+    // MARK: Result
+
+    /// Stores the result, complete or not.
+    func finish(_ map: inout FileMapBuilder, byteCount: UInt64, _ context: inout ParseContext) {
+        let duration = duration(byteCount: byteCount)
+        if let duration {
+            if map.movie == nil { map.movie = FileMap.Movie() }
+            map.movie?.statedDuration =
+                Fraction(Int64(clamping: duration), Int64(StreamPacketHeader.timeScale)).reduced
+        }
+        if map.wants(.packMetadata) {
+            for stream in streams where !stream.message.isEmpty {
+                for (index, range) in stream.message.enumerated() {
+                    var block = LocatedBlock(.packMetadata, at: range)
+                    block.continuesPrevious = index > 0
+                    map.blocks.append(block)
+                }
+                break
+            }
+        }
+        guard map.selection.containsAny(of: .tracks) else { return }
+        if hasMoreStreams {
+            context.noteLimit(streamLimit, of: "streams", TransportStream.path.description, at: 0)
+        }
+        for (number, stream) in streams.enumerated() {
+            var track = stream.track
+            if number == timedStream, let duration { track.mediaDuration = duration }
+            let index = map.addTrack(track)
+            let part = LocatedPart(role: .track, number: track.id, codec: track.codec, track: index)
+            if map.addPart(part, path: TransportStream.path, at: 0, &context) == nil { return }
+        }
+    }
+
+    /// The time from the first frame to the end of the last one; `nil` if it is not known.
+    private func duration(byteCount: UInt64) -> UInt64? {
+        guard let timedStream, let first = streams[timedStream].firstTime, let last = lastTime, !hasJumped
+        else {
+            return nil
+        }
+        let length = StreamPacketHeader.distance(from: first, to: last)
+        // Where numbers begin again, or files were joined: the rate of bytes tells which.
+        if last < first {
+            guard let clocks, clocks.last.offset > clocks.first.offset else { return nil }
+            let ticks = Double(StreamPacketHeader.distance(from: clocks.first.time, to: clocks.last.time))
+            let expected = ticks / Double(clocks.last.offset - clocks.first.offset) * Double(byteCount)
+            guard Double(length) > expected / 8, Double(length) < expected * 8 else { return nil }
+        }
+        let total = length + streams[timedStream].frameLength
+        return total > 0 ? total : nil
+    }
+}
