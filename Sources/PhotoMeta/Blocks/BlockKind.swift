@@ -29,6 +29,7 @@ package enum BlockKind: UInt8, CaseIterable, Sendable {
     case riffChunk
     case matroskaElement
     case packMetadata
+    case minimizedImage
     case jumbf
     case gainMap
     case embeddedPicture
@@ -66,6 +67,7 @@ package enum BlockKind: UInt8, CaseIterable, Sendable {
         case .riffChunk: RIFFChunkBlock.self
         case .matroskaElement: MatroskaBlock.self
         case .packMetadata: PackMetadataBlock.self
+        case .minimizedImage: MinimizedImageBlock.self
         }
     }
 

@@ -58,6 +58,9 @@ package enum BoxFile: ContainerReader {
                 if hasImages, map.format == .heif, hasMovie || !brands.contains(.imageSequence) {
                     break search
                 }
+            case .mini where map.format == .heif && !hasImages:
+                hasImages = try HEIF.map(mini: boxes.body, in: window, into: &map, &context)
+                if hasImages { break search }
             case .uuid: try addBlock(in: boxes.body, of: window, to: &map)
             case .moov where !hasMovie:
                 try Movie.map(moov: boxes.body, in: window, into: &map, &context)
@@ -210,7 +213,7 @@ package enum BoxFile: ContainerReader {
         case FourCharacterCode("h", "e", "i", "c"), FourCharacterCode("h", "e", "i", "x"),
             FourCharacterCode("h", "e", "i", "m"), FourCharacterCode("h", "e", "i", "s"),
             .mif1, FourCharacterCode("m", "i", "f", "2"),
-            FourCharacterCode("m", "i", "f", "3"), .miaf,
+            .mif3, .miaf,
             FourCharacterCode("a", "v", "i", "f"), FourCharacterCode("a", "v", "c", "i"),
             FourCharacterCode("a", "v", "c", "s"), FourCharacterCode("v", "v", "i", "c"),
             .jpegItem, FourCharacterCode("j", "2", "k", "i"):

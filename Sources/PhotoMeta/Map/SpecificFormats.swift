@@ -17,6 +17,8 @@ package struct SpecificFormats {
         guard let major = try? bytes.fourCharacterCode(at: 0) else { return }
         movie = Self.movie(of: major)
         image = Self.image(of: major)
+        // The version of a file with one box is the brand of its codec (ISO/IEC 23008-12:2022 Amd 2).
+        if major == .mif3, let codec = try? bytes.fourCharacterCode(at: 4) { image = Self.image(of: codec) }
         var offset = 8
         while image == nil, offset <= bytes.count &- 4, let brand = try? bytes.fourCharacterCode(at: offset) {
             image = Self.image(of: brand)

@@ -82,9 +82,11 @@ extension FourCharacterCode {
 
     // ISO/IEC 23008-12, ISO/IEC 23000-22: brands
     package static var mif1: Self { Self("m", "i", "f", "1") }
+    package static var mif3: Self { Self("m", "i", "f", "3") }
     package static var miaf: Self { Self("m", "i", "a", "f") }
 
     // ISO/IEC 23008-12: properties, item types, references
+    package static var mini: Self { Self("m", "i", "n", "i") }
     package static var ispe: Self { Self("i", "s", "p", "e") }
     package static var irot: Self { Self("i", "r", "o", "t") }
     package static var imir: Self { Self("i", "m", "i", "r") }

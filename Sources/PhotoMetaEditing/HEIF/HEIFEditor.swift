@@ -19,6 +19,11 @@ enum HEIFEditor: ContainerEditor {
     private static func itemEdits(
         for edit: some ContainerEdit, in file: EditedFile
     ) throws(EditStop) -> LayoutEdits {
+        if case .range = file.map.mainPart.data {
+            throw .refused(
+                MetadataError(
+                    .unsupportedFormat, "an image in one box ('mini') cannot be edited", format: .heif))
+        }
         let credentials = try ContentCredentials.check(edit, ofBoxesIn: file)
         var items = try HEIFItemEdit(file)
         // Add the other images as parts, so that their packets are not the main image's.

@@ -50,7 +50,7 @@ enum BoxKind {
         "url ", "urn ", "alis", "trex", "mfhd", "tfhd", "tfdt", "trun", "tfra", "mfro", "trep", "leva",
         "clef",
         "prof", "enof", "clip", "crgn", "matt", "kmat", "load", "imap", "ctab", "pnot", "PICT", "ssix",
-        "prft",
+        "prft", "mini",
         "pdin", "meco", "mere", "ipro", "JXL ", "jxll", "jxli", "jbrd", "jP  ", "ihdr", "bpcc", "colr",
         "pclr",
         "cmap", "cdef", "resc", "resd", "altr", "ster", "tref", "gmhd", "mp4a", "rpli", "iods", "senc",

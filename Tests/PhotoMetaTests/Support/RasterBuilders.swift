@@ -147,6 +147,7 @@ enum RasterFiles {
         .init(name: "GIF", bytes: gif), .init(name: "BMP", bytes: bmp(height: -240)),
         .init(name: "icon", bytes: icon),
         .init(name: "AVI", bytes: AVIBuilder.whole), .init(name: "Matroska", bytes: MatroskaBuilder.file()),
+        .init(name: "HEIF in one box", bytes: MinimizedImageBuilder.whole),
         .init(name: "transport stream", bytes: TransportStreamBuilder.camcorder().bytes()),
         .init(name: "AVCHD", bytes: TransportStreamBuilder.camcorder(room: 100).bytes(hasArrivalTimes: true)),
     ]

@@ -119,11 +119,14 @@ extension MetadataScope {
         if let number = self[\.mdpm.fNumber], number.isDefined { return number }
         // The largest positions are a closed iris and an unknown one; f/16 is 32.
         guard let position = self[\.mdpm.apertureSetting].map({ $0 & 63 }), position <= 48 else { return nil }
-        return APEXAperture(apex: Fraction(Int64(position), 4)).fNumber.map { Fraction(($0 * 10).rounded() / 10) }
+        return APEXAperture(apex: Fraction(Int64(position), 4)).fNumber.map {
+            Fraction(($0 * 10).rounded() / 10)
+        }
     }
 
     fileprivate var packFocalLength: Int? {
-        guard let length = self[\.mdpm.focalLengthIn35mmFilm]?.doubleValue, length >= 1, length < 10_000 else {
+        guard let length = self[\.mdpm.focalLengthIn35mmFilm]?.doubleValue, length >= 1, length < 10_000
+        else {
             return nil
         }
         return Int(length.rounded())

@@ -15,6 +15,9 @@ struct VideoBits {
     /// Whether bits were read past the end.
     var isPastEnd: Bool { position > bytes.count &* 8 }
 
+    /// The offset of the next byte that begins at or after the next bit.
+    var alignedByteOffset: Int { (position &+ 7) >> 3 }
+
     /// f(n), u(n): an unsigned number of at most 32 bits.
     mutating func bits(_ count: Int) -> UInt32 {
         let first = position >> 3
