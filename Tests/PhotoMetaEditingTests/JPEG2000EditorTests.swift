@@ -171,7 +171,8 @@ import Testing
         let bare = JPEG2000Builder.codestream()
         #expect(MetadataEdit.refusal(bare, Self.change) == .unsupportedFormat)
         #expect(throws: MetadataError(.unsupportedFormat)) { try SharingEdits.edited(bare) }
-        #expect(try !read(bare).isEditable && read(Self.file()).isEditable)
+        let edit = MetadataEdit()
+        #expect(try !edit.canEdit(read(bare)) && edit.canEdit(read(Self.file())))
         #expect(MetadataEdit.refusal(JPEG2000Builder.start + Self.image, Self.change) == .noMedia)
         // Data that a table refers to would move.
         let fragments = Self.file(after: box("ftbl", box("flst", uint16(0))))

@@ -171,7 +171,7 @@ import Testing
             func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
             for version: UInt16 in [1, 2] {
                 try folder.write("a.psd", Self.file(Self.resource(1_061, filler(16)), version: version))
-                try? MetadataEdit.with(Self.change).write(
+                try MetadataEdit.with(Self.change).write(
                     contentsOf: path("a.psd"), to: path("b\(version).psd"))
                 let tags = ["-s3", "-XMP:Title", "-EXIF:Artist", "-IPTC:City", "-Warning"]
                 #expect(
