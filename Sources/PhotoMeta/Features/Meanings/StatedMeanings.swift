@@ -37,7 +37,7 @@ extension MetadataScope {
         case 13: userDataDate(\.riff.dateCreated)
         case 14: userDataDate(\.mdpm.dateTimeOriginal)
         case 15: userDataDate(\.matroska.appleCreationDate)
-        case 16: userDataDate(\.matroska.dateRecorded)
+        case 16: self[\.matroska.dateRecorded].flatMap({ CaptureDate($0) })
         case 17: matroskaDate
         case 18: xmpDate(\.xmp.createDate)
         default: nil
