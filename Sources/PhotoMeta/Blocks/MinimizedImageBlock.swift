@@ -18,7 +18,7 @@ enum MinimizedImageBlock: BlockFormat {
             of: block, to: &map)
         append(
             .pixi, .byte,
-            Array(repeating: UInt8(truncatingIfNeeded: image.bitDepth), count: image.componentCount),
+            (0..<image.componentCount).map { _ in UInt8(truncatingIfNeeded: image.bitDepth) },
             of: block, to: &map)
         append(.colr, .fourCharacterCode, FourCharacterCode.nclx.rawValue.bigEndianBytes, of: block, to: &map)
         for (field, number) in zip(

@@ -10,7 +10,7 @@ extension MediaFormat {
 
     /// The format indicated by a file's first bytes; `nil` if it is not a format that is read.
     ///
-    /// Twelve bytes are enough for the ``family``, except for XML files, which need 1,024. For an ISO base media file the major brand
+    /// Twelve bytes are enough for the ``family``, except for XML files and transport streams, which need 1,024. For an ISO base media file the major brand
     /// decides: a file that names its image brand only among the compatible ones is found to be an image when it is read. HEIC is told
     /// from AVIF with the brands among the bytes. Any ZIP file may be a `.livp` file.
     public static func detect(_ bytes: some Collection<UInt8>) -> MediaFormat? {

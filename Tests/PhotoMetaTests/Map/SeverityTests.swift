@@ -81,7 +81,6 @@ struct CorpusSeverityTests {
         "x3f__sigma-sigma-dp2__sigmadp2__712163.x3f": "the picture's bytes are not there",
         "exif__canon-canon-eos-600d__img-5910__d88170.exif": "an Exif block without a picture",
         "exif__image-blob-reduce-test__test__1b02b2.exif": "an Exif block without a picture",
-        "mp4__nomake__lightning-mini__a3949d.heif": "no picture of a known size",
     ]
 
     @Test("Strict reads accept what ExifTool reads without a warning, or with a minor one") func healthy()
