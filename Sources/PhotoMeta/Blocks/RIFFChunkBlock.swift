@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/// A chunk of an AVI file that contains properties: the main header, the date, or a text of an `INFO` list.
+/// A chunk of an AVI file that contains properties: the main header, the date, a text of an `INFO` list, or what a camera states.
 enum RIFFChunkBlock: BlockFormat {
     static let properties: PropertySelection = [.riff]
 
@@ -8,15 +8,47 @@ enum RIFFChunkBlock: BlockFormat {
         _ context: inout ParseContext
     ) throws(ParseStop) {
         let firstField = map.fields.count
-        if block.code == AVIChunk.mainHeader {
-            try readHeader(block, input, into: &map, &context)
-        } else {
+        switch block.code {
+        case AVIChunk.mainHeader: try readHeader(block, input, into: &map, &context)
+        case AVIChunk.streamData, AVIChunk.nikonRows:
+            try readCamera(block, &input, into: &map, &context)
+        default:
             guard let range = try input.keep(block, in: &map, &context) else { return }
             // Texts end with a zero, and some are padded with more.
             let text = map.bytes.span.textRange(from: range.lowerBound, to: range.upperBound)
             map.append(block.code.rawValue, .unmarkedText, text.count, at: text.lowerBound)
         }
         map.close(.riff, part: block.part, from: firstField)
+    }
+
+    private static func readCamera(
+        _ block: LocatedBlock, _ input: inout BlockInput, into map: inout FileMapBuilder,
+        _ context: inout ParseContext
+    ) throws(ParseStop) {
+        guard let range = try input.keep(block, in: &map, &context) else { return }
+        let bytes = map.bytes.span.extracting(range)
+        let values =
+            block.code == AVIChunk.nikonRows
+            ? AVICameraData.values(inNikonRows: bytes) : AVICameraData.values(inStreamData: bytes)
+        for value in values {
+            let start = range.lowerBound + value.range.lowerBound
+            let source = block.offset + UInt64(value.range.lowerBound)
+            let place = source..<(source + UInt64(value.range.count))
+            let bytes = map.bytes.span
+            switch value.type {
+            case .rational:
+                guard let above = try? bytes.uint32(at: start, LittleEndian.self),
+                    let below = try? bytes.uint32(at: start + 4, LittleEndian.self)
+                else { continue }
+                map.append(value.field, decoded: [above], over: below, from: place)
+            case .short:
+                guard let number = try? bytes.uint16(at: start, LittleEndian.self) else { continue }
+                map.append(value.field, decoded: UInt32(number), from: place)
+            default:
+                let text = bytes.textRange(from: start, to: start + value.range.count)
+                map.append(value.field, .unmarkedText, text.count, at: text.lowerBound)
+            }
+        }
     }
 
     private static func readHeader(

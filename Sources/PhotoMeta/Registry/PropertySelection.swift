@@ -225,7 +225,7 @@ extension PropertySelection {
     /// Everything that ``MediaMetadata/camera`` depends on.
     public static let camera = PropertySelection([
         .tiff, .exif, .quickTime, .userData, .makerNikon, .olympusEquipment, .makerPentax, .makerSony,
-        .makerSamsung, .makerSigma, .ciff, .matroska, .mdpm,
+        .makerSamsung, .makerSigma, .ciff, .riff, .matroska, .mdpm,
     ]).union(.tracks).union(.xmp)
     /// Everything that ``MediaMetadata/lens`` depends on.
     public static let lens = PropertySelection([
@@ -233,7 +233,7 @@ extension PropertySelection {
     ]).union(.tracks).union(.xmp)
     /// Everything that ``MediaMetadata/exposure`` depends on.
     public static let exposure = PropertySelection([
-        .exif, .tiff, .quickTime, .makerNikon, .makerCasio, .panasonicRaw, .mdpm,
+        .exif, .tiff, .quickTime, .makerNikon, .makerCasio, .panasonicRaw, .riff, .mdpm,
     ]).union(.tracks).union(.xmp)
     /// Everything that ``MediaMetadata/caption`` depends on.
     public static let caption = PropertySelection.exposure

@@ -2543,6 +2543,14 @@ Source
 Source Form
 Technician
 Flags
+Camera Date Time Original
+Camera Exposure Time
+Camera F Number
+Camera Focal Length
+Camera ISO
+Camera Make
+Camera Model
+Camera Software
 Frame Count
 Maximum Bytes per Second
 Microseconds per Frame
@@ -5156,6 +5164,14 @@ The person or organization that supplied the subject.
 The original form of the material that was digitized.
 Who digitized the subject.
 What the file says about its structure: 0x10 it has an index, 0x20 the index gives the order, 0x100 sound is interleaved, 0x20000 it is copyrighted.
+When the recording began, on the clock of the camera.
+The exposure time.
+The F number.
+The focal length of the lens.
+The ISO speed.
+The maker of the camera.
+The model of the camera.
+The software of the camera.
 The number of frames in the first part of the file, which is the whole file up to a gigabyte.
 The most bytes of a second of the movie, in bytes per second.
 How long a frame is shown, in microseconds.

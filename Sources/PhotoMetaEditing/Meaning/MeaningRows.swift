@@ -105,6 +105,7 @@ extension MeaningTable {
             MeaningRow(.captureDate, rule: .alone, ["movie.creationTime": .headerTime]),
             MeaningRow(.captureDate, rule: .onlyRemoved, ["ciff.captureTime": .none]),
             MeaningRow(.captureDate, rule: .onlyRemoved, ["riff.dateTimeOriginal": .none]),
+            MeaningRow(.captureDate, rule: .onlyRemoved, ["riff.cameraDateTimeOriginal": .movieDate]),
             MeaningRow(.captureDate, rule: .onlyRemoved, ["riff.dateCreated": .movieDate]),
             MeaningRow(.captureDate, rule: .onlyRemoved, ["mdpm.dateTimeOriginal": .movieDate]),
             MeaningRow(.captureDate, rule: .onlyRemoved, ["matroska.appleCreationDate": .movieDate]),

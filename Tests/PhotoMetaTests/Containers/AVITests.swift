@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+import Foundation
 import PhotoMeta
 import Testing
 
@@ -65,6 +66,42 @@ import Testing
                 "hdrl", AVIBuilder.header(), AVIBuilder.video(),
                 AVIBuilder.list("odml", WebPBuilder.chunk("dmlh", WebPBuilder.little(700) + zeros(244)))))
         #expect(try read(file).duration == Fraction(70))
+    }
+
+    @Test("What a camera states is read in Nikon's form and as a directory, as ExifTool reads it")
+    func readsCameras() throws {
+        for (bytes, make, model, date, iso) in [
+            (AVIBuilder.nikon, "NIKON", "COOLPIX S1", "2008-03-11T11:22:33", nil),
+            (AVIBuilder.directory, "CASIO", "EX-Z750", "2005-08-13T08:18:13", 200),
+        ] as [([UInt8], String, String, String, Int?)] {
+            let movie = try read(bytes)
+            #expect(movie.diagnostics == [] && movie.camera?.make == make && movie.camera?.model == model)
+            #expect(movie.captureDate?.description == date && movie.exposure?.iso == iso)
+            #expect(movie.exposure?.exposureTime == Fraction(1, 60))
+            #expect(
+                movie.exposure?.fNumber?.doubleValue == 2.8 && movie.exposure?.focalLength?.doubleValue == 5.8
+            )
+            for count in stride(from: 12, to: bytes.count, by: 3) { _ = try read(Array(bytes.prefix(count))) }
+            for index in stride(from: 20, to: bytes.count, by: 3) {
+                var changed = bytes
+                changed[index] ^= 0xFF
+                _ = try read(changed)
+            }
+            guard OtherTool.areInstalled else { continue }
+            try TemporaryDirectory.with { folder in
+                let path = folder.appendingPathComponent("movie.avi")
+                try Data(bytes).write(to: path)
+                let tags = [
+                    "Make", "Model", "ExposureTime", "FNumber", "FocalLength", "ISO", "DateTimeOriginal",
+                ]
+                let text = try OtherTool.exiftool.text(tags.map { "-\($0)" } + ["-s3", "-n", path.path])
+                let expected = [make, model, String(1.0 / 60), "2.8", "5.8"] + (iso.map { ["\($0)"] } ?? [])
+                let lines = text.split(separator: "\n").map(String.init)
+                #expect(lines.count == expected.count + 1 && lines.last?.suffix(8) == date.suffix(8))
+                #expect(
+                    lines.prefix(2) == expected.prefix(2) && lines.dropFirst(3).starts(with: expected[3...]))
+            }
+        }
     }
 
     @Test("The placeholder of a stream that was not finished is no duration") func readsUnfinished() throws {

@@ -30,6 +30,13 @@ enum AVI: ContainerReader {
                 try window.requireIfSmall(list.chunks)
                 var texts = RIFFChunks(in: list.chunks, "AVI")
                 while let text = try texts.next(in: window, &context) { add(text, isText: true, to: &map) }
+            case AVIChunk.nikonData:
+                guard map.wants(.riffChunk) else { break }
+                var chunks = RIFFChunks(in: list.chunks, "AVI")
+                while let chunk = try chunks.next(in: window, &context) {
+                    guard chunk.type == AVIChunk.nikonRows else { continue }
+                    map.blocks.append(LocatedBlock(.riffChunk, code: chunk.type, at: chunk.data))
+                }
             default: break
             }
         }

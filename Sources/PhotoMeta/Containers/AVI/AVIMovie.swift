@@ -4,6 +4,8 @@ struct AVIMovie {
     private var tracks: [MovieTrack] = []
     /// The duration of the first video stream, in seconds.
     private var duration: (frameCount: UInt32, start: UInt32, scale: UInt32, rate: UInt32)?
+    /// The data of the streams' cameras.
+    private var cameraData: [Range<UInt64>] = []
     /// The number of frames in all `RIFF` lists (OpenDML 1.02 §5.0).
     var extendedFrameCount: UInt32 = 0
 
@@ -22,6 +24,7 @@ struct AVIMovie {
             switch chunk.type {
             case AVIChunk.streamHeader where track.handler.rawValue == 0:
                 try readHeader(of: &track, chunk.data, in: window)
+            case AVIChunk.streamData: cameraData.append(chunk.data)
             case AVIChunk.streamFormat:
                 switch track.handler {
                 case .vide: try readPicture(of: &track, chunk.data, in: window)
@@ -101,6 +104,11 @@ struct AVIMovie {
 
     /// Stores the result, complete or not.
     func finish(_ map: inout FileMapBuilder, _ context: inout ParseContext) {
+        if map.wants(.riffChunk) {
+            for data in cameraData.prefix(2) {
+                map.blocks.append(LocatedBlock(.riffChunk, code: AVIChunk.streamData, at: data))
+            }
+        }
         if let duration, map.selection.containsAny(of: .duration) {
             let count = UInt64(max(duration.frameCount, extendedFrameCount)) + UInt64(duration.start)
             let length = count.multipliedReportingOverflow(by: UInt64(duration.scale))

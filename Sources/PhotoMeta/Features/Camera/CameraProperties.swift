@@ -41,6 +41,7 @@ extension MetadataScope {
             ?? inOneBlock { $0.camera($0[\.quickTime.androidManufacturer], $0[\.quickTime.androidModel]) }
             ?? inOneBlock { $0.camera($0[\.userData.make], $0[\.userData.model]) }
             ?? inOneBlock { $0.camera($0[\.mdpm.make]?.meaning, $0[\.mdpm.model]) }
+            ?? inOneBlock { $0.camera($0[\.riff.cameraMake], $0[\.riff.cameraModel]) }
             ?? inOneBlock { $0.camera($0[\.matroska.appleMake], $0[\.matroska.appleModel]) }
             ?? inOneBlock {
                 $0.camera($0[\.ciff.makeAndModel]?.first, $0[\.ciff.makeAndModel]?.dropFirst().first)
@@ -55,7 +56,7 @@ extension MetadataScope {
 
     fileprivate var software: String? {
         self[\.tiff.software] ?? self[\.quickTime.software] ?? self[\.userData.softwareVersion]
-            ?? self[\.matroska.appleSoftware]
+            ?? self[\.riff.cameraSoftware] ?? self[\.matroska.appleSoftware]
     }
 
     fileprivate var serialNumber: String? { self[\.exif.bodySerialNumber]?.notBlank ?? makerSerialNumber }

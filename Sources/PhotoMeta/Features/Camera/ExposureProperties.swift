@@ -28,9 +28,11 @@ extension MetadataView {
 extension MetadataScope {
     fileprivate var exposureOfBlock: Exposure? {
         Exposure(
-            exposureTime: exposureTime ?? packExposureTime, fNumber: fNumber ?? movieFNumber ?? packFNumber,
-            iso: iso ?? makerISO ?? movieISO,
-            focalLength: self[\.exif.focalLength] ?? self[\.tiff.focalLength],
+            exposureTime: exposureTime ?? packExposureTime ?? self[\.riff.cameraExposureTime],
+            fNumber: fNumber ?? movieFNumber ?? packFNumber ?? self[\.riff.cameraFNumber],
+            iso: iso ?? makerISO ?? movieISO ?? self[\.riff.cameraISO],
+            focalLength: self[\.exif.focalLength] ?? self[\.tiff.focalLength]
+                ?? self[\.riff.cameraFocalLength],
             focalLengthIn35mmFilm: focalLengthIn35mmFilm ?? movieFocalLength ?? packFocalLength,
             bias: self[\.exif.exposureBiasValue] ?? self[\.tiff.exposureBiasValue]
                 ?? self[\.mdpm.exposureBiasValue], shutterAngle: shutterAngle

@@ -17,7 +17,7 @@ extension MetadataScope {
         return nil
     }
 
-    static let statementsOfCaptureDate = 19
+    static let statementsOfCaptureDate = 20
 
     func statedCaptureDate(_ number: Int) -> CaptureDate? {
         switch number {
@@ -34,12 +34,13 @@ extension MetadataScope {
         case 10: headerDate(\.movie.creationTime)
         case 11: ciffDate
         case 12: self[\.riff.dateTimeOriginal].flatMap({ CaptureDate(aviText: $0) })
-        case 13: userDataDate(\.riff.dateCreated)
-        case 14: userDataDate(\.mdpm.dateTimeOriginal)
-        case 15: userDataDate(\.matroska.appleCreationDate)
-        case 16: self[\.matroska.dateRecorded].flatMap({ CaptureDate($0) })
-        case 17: matroskaDate
-        case 18: xmpDate(\.xmp.createDate)
+        case 13: userDataDate(\.riff.cameraDateTimeOriginal)
+        case 14: userDataDate(\.riff.dateCreated)
+        case 15: userDataDate(\.mdpm.dateTimeOriginal)
+        case 16: userDataDate(\.matroska.appleCreationDate)
+        case 17: self[\.matroska.dateRecorded].flatMap({ CaptureDate($0) })
+        case 18: matroskaDate
+        case 19: xmpDate(\.xmp.createDate)
         default: nil
         }
     }

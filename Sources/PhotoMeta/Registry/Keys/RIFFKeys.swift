@@ -206,6 +206,62 @@ extension MetadataKeys.RIFF {
     /// UInt32. AVI RIFF File Reference, AVIMAINHEADER.
     public var flags: MetadataKey<Int> { MetadataKey(.riff, field: BoxField.aviFlags, name: "Flags") }
 
+    /// When the recording began, on the clock of the camera.
+    ///
+    /// text. Nikon's tags and Exif's in AVI files; ExifTool.
+    public var cameraDateTimeOriginal: MetadataKey<String> {
+        MetadataKey(.riff, field: BoxField.cameraDateTimeOriginal, name: "CameraDateTimeOriginal")
+    }
+
+    /// The exposure time.
+    ///
+    /// RATIONAL, in s. Nikon's tags and Exif's in AVI files; ExifTool.
+    public var cameraExposureTime: MetadataKey<Fraction> {
+        MetadataKey(.riff, field: BoxField.cameraExposureTime, name: "CameraExposureTime")
+    }
+
+    /// The F number.
+    ///
+    /// RATIONAL. Nikon's tags and Exif's in AVI files; ExifTool.
+    public var cameraFNumber: MetadataKey<Fraction> {
+        MetadataKey(.riff, field: BoxField.cameraFNumber, name: "CameraFNumber")
+    }
+
+    /// The focal length of the lens.
+    ///
+    /// RATIONAL, in mm. Nikon's tags and Exif's in AVI files; ExifTool.
+    public var cameraFocalLength: MetadataKey<Fraction> {
+        MetadataKey(.riff, field: BoxField.cameraFocalLength, name: "CameraFocalLength")
+    }
+
+    /// The ISO speed.
+    ///
+    /// UInt16. Exif's tags in AVI files; ExifTool.
+    public var cameraISO: MetadataKey<Int> {
+        MetadataKey(.riff, field: BoxField.cameraISO, name: "CameraISO")
+    }
+
+    /// The maker of the camera.
+    ///
+    /// text. Nikon's tags and Exif's in AVI files; ExifTool.
+    public var cameraMake: MetadataKey<String> {
+        MetadataKey(.riff, field: BoxField.cameraMake, name: "CameraMake")
+    }
+
+    /// The model of the camera.
+    ///
+    /// text. Nikon's tags and Exif's in AVI files; ExifTool.
+    public var cameraModel: MetadataKey<String> {
+        MetadataKey(.riff, field: BoxField.cameraModel, name: "CameraModel")
+    }
+
+    /// The software of the camera.
+    ///
+    /// text. Nikon's tags and Exif's in AVI files; ExifTool.
+    public var cameraSoftware: MetadataKey<String> {
+        MetadataKey(.riff, field: BoxField.cameraSoftware, name: "CameraSoftware")
+    }
+
     /// The number of frames in the first part of the file, which is the whole file up to a gigabyte.
     ///
     /// UInt32. AVI RIFF File Reference, AVIMAINHEADER.
@@ -265,6 +321,14 @@ extension RegisteredKeys {
         rows.add(.box(FourCharacterCode("I", "S", "R", "F")), "SourceForm", "sourceForm", String.self, .one(.text), .text)
         rows.add(.box(FourCharacterCode("I", "T", "C", "H")), "Technician", "technician", String.self, .one(.text), .text)
         rows.add(.field(BoxField.aviFlags), "Flags", "flags", Int.self, .one(.u32))
+        rows.add(.field(BoxField.cameraDateTimeOriginal), "CameraDateTimeOriginal", "cameraDateTimeOriginal", String.self, .one(.text), .text)
+        rows.add(.field(BoxField.cameraExposureTime), "CameraExposureTime", "cameraExposureTime", Fraction.self, .one(.rational), unit: "s")
+        rows.add(.field(BoxField.cameraFNumber), "CameraFNumber", "cameraFNumber", Fraction.self, .one(.rational))
+        rows.add(.field(BoxField.cameraFocalLength), "CameraFocalLength", "cameraFocalLength", Fraction.self, .one(.rational), unit: "mm")
+        rows.add(.field(BoxField.cameraISO), "CameraISO", "cameraISO", Int.self, .one(.u16))
+        rows.add(.field(BoxField.cameraMake), "CameraMake", "cameraMake", String.self, .one(.text), .text)
+        rows.add(.field(BoxField.cameraModel), "CameraModel", "cameraModel", String.self, .one(.text), .text)
+        rows.add(.field(BoxField.cameraSoftware), "CameraSoftware", "cameraSoftware", String.self, .one(.text), .text)
         rows.add(.field(BoxField.frameCount), "FrameCount", "frameCount", Int.self, .one(.u32))
         rows.add(.field(BoxField.maxBytesPerSecond), "MaxDataRate", "maxBytesPerSecond", Int.self, .one(.u32), unit: "B/s")
         rows.add(.field(BoxField.microsecondsPerFrame), "MicrosecondsPerFrame", "microsecondsPerFrame", Int.self, .one(.u32), unit: "µs")

@@ -12,11 +12,17 @@ enum AVIChunk {
     /// Texts about the file (Multimedia Programming Interface and Data Specifications 1.0, "INFO List Chunk").
     static let information = FourCharacterCode("I", "N", "F", "O")
 
+    /// Data of Nikon's cameras.
+    static let nikonData = FourCharacterCode("n", "c", "d", "t")
+
     // MARK: Types of chunks
 
     static let mainHeader = FourCharacterCode("a", "v", "i", "h")
     static let streamHeader = FourCharacterCode("s", "t", "r", "h")
     static let streamFormat = FourCharacterCode("s", "t", "r", "f")
+    /// Data of the program that made a stream; cameras state what ``AVICameraData`` reads.
+    static let streamData = FourCharacterCode("s", "t", "r", "d")
+    static let nikonRows = FourCharacterCode("n", "c", "t", "g")
     static let extendedHeader = FourCharacterCode("d", "m", "l", "h")
     static let digitizationTime = FourCharacterCode("I", "D", "I", "T")
     /// XMP Specification Part 3, "AVI".
