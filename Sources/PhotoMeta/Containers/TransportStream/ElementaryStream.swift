@@ -189,7 +189,6 @@ struct ElementaryStream {
     var track: MovieTrack {
         var track = MovieTrack()
         track.id = UInt32(row.stream)
-        track.mediaTimeScale = StreamPacketHeader.timeScale
         track.languageCode = LanguageCode.packed(row.language) ?? 0
         track.codec = type.codec
         if type.isVideo {

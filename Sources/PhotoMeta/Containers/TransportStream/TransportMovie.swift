@@ -121,7 +121,9 @@ struct TransportMovie {
         }
         for (number, stream) in streams.enumerated() {
             var track = stream.track
-            if number == timedStream, let duration { track.mediaDuration = duration }
+            if number == timedStream, let duration {
+                (track.mediaTimeScale, track.mediaDuration) = (StreamPacketHeader.timeScale, duration)
+            }
             let index = map.addTrack(track)
             let part = LocatedPart(role: .track, number: track.id, codec: track.codec, track: index)
             if map.addPart(part, path: TransportStream.path, at: 0, &context) == nil { return }
