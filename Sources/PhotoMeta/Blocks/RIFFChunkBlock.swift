@@ -40,14 +40,27 @@ enum RIFFChunkBlock: BlockFormat {
                 guard let above = try? bytes.uint32(at: start, LittleEndian.self),
                     let below = try? bytes.uint32(at: start + 4, LittleEndian.self)
                 else { continue }
-                map.append(value.field, decoded: [above], over: below, from: place)
+                map.append(field(value.field), decoded: [above], over: below, from: place)
             case .short:
                 guard let number = try? bytes.uint16(at: start, LittleEndian.self) else { continue }
-                map.append(value.field, decoded: UInt32(number), from: place)
+                map.append(field(value.field), decoded: UInt32(number), from: place)
             default:
                 let text = bytes.textRange(from: start, to: start + value.range.count)
-                map.append(value.field, .unmarkedText, text.count, at: text.lowerBound)
+                map.append(field(value.field), .unmarkedText, text.count, at: text.lowerBound)
             }
+        }
+    }
+
+    private static func field(_ field: AVICameraData.Field) -> UInt32 {
+        switch field {
+        case .make: BoxField.cameraMake
+        case .model: BoxField.cameraModel
+        case .software: BoxField.cameraSoftware
+        case .exposureTime: BoxField.cameraExposureTime
+        case .fNumber: BoxField.cameraFNumber
+        case .iso: BoxField.cameraISO
+        case .focalLength: BoxField.cameraFocalLength
+        case .dateTimeOriginal: BoxField.cameraDateTimeOriginal
         }
     }
 

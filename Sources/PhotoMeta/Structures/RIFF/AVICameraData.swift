@@ -5,20 +5,24 @@
 ///   count from the directory.
 /// - `nctg` of Nikon: rows of a tag and a size, in two bytes each and little-endian, and a value.
 enum AVICameraData {
+    enum Field {
+        case make, model, software, exposureTime, fNumber, iso, focalLength, dateTimeOriginal
+    }
+
     /// A value, and where it is in the chunk.
     struct Value {
-        var field: UInt32
+        var field: Field
         var type: ValueType
         var range: Range<Int>
     }
 
     /// The fields with Nikon's tag, the tag of TIFF or Exif, and the type of both.
-    private static let rows: [(field: UInt32, nikon: UInt16?, tag: UInt16, type: ValueType)] = [
-        (BoxField.cameraMake, 3, TIFFTag.make, .ascii), (BoxField.cameraModel, 4, 0x0110, .ascii),
-        (BoxField.cameraSoftware, 5, 0x0131, .ascii), (BoxField.cameraExposureTime, 8, 0x829A, .rational),
-        (BoxField.cameraFNumber, 9, 0x829D, .rational), (BoxField.cameraISO, nil, 0x8827, .short),
-        (BoxField.cameraFocalLength, 15, 0x920A, .rational),
-        (BoxField.cameraDateTimeOriginal, 19, 0x9003, .ascii),
+    private static let rows: [(field: Field, nikon: UInt16?, tag: UInt16, type: ValueType)] = [
+        (.make, 3, TIFFTag.make, .ascii), (.model, 4, 0x0110, .ascii),
+        (.software, 5, 0x0131, .ascii), (.exposureTime, 8, 0x829A, .rational),
+        (.fNumber, 9, 0x829D, .rational), (.iso, nil, 0x8827, .short),
+        (.focalLength, 15, 0x920A, .rational),
+        (.dateTimeOriginal, 19, 0x9003, .ascii),
     ]
 
     /// The maximum number of entries and rows: cameras write about forty.
@@ -63,7 +67,7 @@ enum AVICameraData {
     }
 
     private static func add(
-        _ field: UInt32, _ type: ValueType, at offset: Int, _ byteCount: Int, in bytes: Span<UInt8>,
+        _ field: Field, _ type: ValueType, at offset: Int, _ byteCount: Int, in bytes: Span<UInt8>,
         to values: inout [Value]
     ) {
         let least = type == .ascii ? 1 : Int(type.wireElementByteCount)
