@@ -140,6 +140,14 @@ enum TimedMetadataRemoval {
         let positions = trailer == nil ? try Insta360Removal.positions(in: file) : []
         guard !tracks.isEmpty || !removed.isEmpty || !cleared.isEmpty || trailer != nil || !positions.isEmpty
         else { return LayoutEdits() }
+        // Damaged lists and sizes may name the movie's header as a place of positions.
+        if let movie = tree.first(.moov),
+            let place = (cleared + positions + [trailer].compactMap(\.self)).first(where: {
+                $0.overlaps(movie.range)
+            })
+        {
+            throw .damaged("Movie", at: place.lowerBound, "a place of positions is in the movie's header")
+        }
         try ContentCredentials.check(edit, of: file.map)
         try ContentCredentials.check(edit, ofBoxesIn: file)
         var edits = try TrackRemoval.edits(removing: tracks, clearing: cleared, in: file)

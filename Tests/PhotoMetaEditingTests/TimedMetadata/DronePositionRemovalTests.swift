@@ -110,6 +110,22 @@ struct DronePositionRemovalTests {
         #expect(result == file(zeros(8), zeros(Insta360Builder.positions.count)))
     }
 
+    @Test("A trailer that states to begin before the movie's header is damage, and nothing is written")
+    func refusesOverlap() throws {
+        let movie = MovieBuilder().bytes
+        // The record of positions, and the trailer, are as long as the file.
+        let count = UInt32(movie.count)
+        let record = Little.uint32(count)
+        let bytes =
+            movie + [0, 7] + record + zeros(32) + Little.uint32(count + 78) + Little.uint32(3)
+            + latin("8db42d694ccc418790edff439fe026bf")
+        for removal in [Removal.meaning, .timed] {
+            #expect(throws: MetadataError(.damaged)) {
+                try MetadataEdit.edited(bytes) { $0 = Self.edit(removal) }
+            }
+        }
+    }
+
     @Test("A track with two descriptions is removed if only the second states positions")
     func removesTrackOfSecondDescription() throws {
         var movie = MovieBuilder()
