@@ -28,6 +28,11 @@ struct CorpusImagePropertyTests {
                 "avif__nomake__color-grid-alpha-grid-tile-sha__1924ad.avif: SeqProfile",
                 // ExifTool does not read this far in a damaged file.
                 "heic__nomake__park__77dc17.heic: HandlerType",
+                // A box `mini`, which ExifTool does not read.
+                "mp4__nomake__lightning-mini__a3949d.heif: ColorPrimaries",
+                "mp4__nomake__lightning-mini__a3949d.heif: TransferCharacteristics",
+                "mp4__nomake__lightning-mini__a3949d.heif: MatrixCoefficients",
+                "mp4__nomake__lightning-mini__a3949d.heif: VideoFullRangeFlag",
                 // Code points of the tiles; the image itself has a profile.
                 "heic__samsung-galaxy-s24-fe__issue-437-dotnet__1020cc.heic: ColorPrimaries",
                 "heic__samsung-galaxy-s24-fe__issue-437-dotnet__1020cc.heic: TransferCharacteristics",

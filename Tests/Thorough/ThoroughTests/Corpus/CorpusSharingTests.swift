@@ -17,8 +17,18 @@ struct CorpusSharingTests {
         // A table of items that does not match its size.
         "heic__nomake__park__77dc17.heic": .damaged,
         "heif__nomake__negativearraysizeexception-hei__4a0a5b.heif": .damaged,
-        // No image items.
-        "mp4__nomake__lightning-mini__a3949d.heif": .noMedia,
+        // A `mini` box instead of `meta`.
+        "mp4__nomake__lightning-mini__a3949d.heif": .unsupportedFormat,
+        // Layers can contain anything.
+        "psb__nomake__assertionerror-psdreader-extra__9fc019.psd": .unsupportedFormat,
+        "psd__canon-canon-eos-digital-rebel-xt__adobehq-ind__806d98.psd": .unsupportedFormat,
+        "psd__nomake__input__2e1325.psd": .unsupportedFormat,
+        "psd__nomake__photoshop__45fa91.psd": .unsupportedFormat,
+        "psd__oregon-scientific-ds6639__oregon-scientific-ds6639-dsc-0__0a82b2.psd": .unsupportedFormat,
+        // Codestreams without boxes, and boxes without a codestream.
+        "j2c__nomake__input__8c51f4.j2k": .unsupportedFormat,
+        "j2c__nomake__issue-6194__83045c.j2k": .unsupportedFormat,
+        "jp2__nomake__unbound-variable__2d1307.jp2": .noMedia, "jpx__nomake__fixture__392d02.jpx": .noMedia,
         // A second picture of which the file states a wrong position.
         "mpo__nintendo-nintendo-3ds__sugarshack-ifd-offset__d2e9da.mpo": .notEditable,
         // Motion photos whose images have no end.
@@ -66,6 +76,18 @@ struct CorpusSharingTests {
             // Some programs write fields into the directory of the other dictionary.
             "IFD0": tiff.union(exif), "ExifIFD": exif.union(tiff), "AVI1": ["InterleavedField"],
             "InteropIFD": ["InteropIndex", "InteropVersion"],
+            "GIF": [
+                "GIFVersion", "ImageWidth", "ImageHeight", "HasColorMap", "ColorResolutionDepth",
+                "BitsPerPixel", "BackgroundColor", "PixelAspectRatio",
+            ],
+            "Jpeg2000": [
+                "ImageWidth", "ImageHeight", "NumberOfComponents", "BitsPerComponent", "Compression",
+                "ColorSpecMethod", "ColorSpecPrecedence", "ColorSpecApproximation", "ColorSpace",
+                "CaptureXResolution", "CaptureXResolutionUnit", "CaptureYResolution",
+                "CaptureYResolutionUnit",
+            ],
+            // XMP in a box `xml `.
+            "XML-xmp": ["CreateDate"], "XML-tiff": ["Orientation"],
             "Apple": ["MediaGroupUUID", "ContentIdentifier", "HDRHeadroom", "HDRGain"],
             "IPTC": [
                 "DateCreated", "TimeCreated", "DigitalCreationDate", "DigitalCreationTime",

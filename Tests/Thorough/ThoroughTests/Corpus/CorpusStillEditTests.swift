@@ -23,7 +23,7 @@ struct CorpusStillEditTests {
         "jpeg__fujifilm-x-t5__x__b96a16.jpg": .damaged,
         "jpeg__nomake__exif-ifd-offset__cd17a4.jpg": .damaged,
         // A `mini` box instead of `meta`.
-        "mp4__nomake__lightning-mini__a3949d.heif": .noMedia,
+        "mp4__nomake__lightning-mini__a3949d.heif": .unsupportedFormat,
     ]
 
     /// A file whose item has a wrong offset of its TIFF header; ExifTool reads the block only after it is
