@@ -28,7 +28,9 @@ struct CorpusLayoutTests {
             #expect(problems == [], "\(name)")
             // Many files were cut, have damaged structures, or do not state where all of their image data is.
             guard layout.isComplete, layout.regions.allSatisfy({ !$0.isDamaged }),
-                layout.regions[0].role != .unknown, !name.contains("bogus")
+                layout.regions[0].role != .unknown, !name.contains("bogus"),
+                // The thumbnail's offset is the end of the Exif block, which does not contain it.
+                name != "psd__canon-canon-eos-digital-rebel-xt__adobehq-ind__806d98.psd"
             else { return }
             #expect(LayoutCheck.dangling(layout, of: bytes) == [], "\(name)")
         }
