@@ -81,7 +81,7 @@ struct MakerNoteCopy: Sendable {
     }
 
     /// The fields of notes with the offset of a preview, whose data is outside of the note mostly (ExifTool's tag names).
-    private static let previews: [(dictionary: MetadataDictionary.Index, tag: UInt32)] = [
+    private static let previews: [(dictionary: MetadataDictionary.Index, tag: UInt16)] = [
         (.makerNikon, 0x0011), (.makerOlympus, 0x0088), (.olympusCameraSettings, 0x0101),
         (.makerMinolta, 0x0088), (.makerPentax, 0x0004), (.makerCasio, 0x0004),
     ]
@@ -89,7 +89,7 @@ struct MakerNoteCopy: Sendable {
     /// Whether the note states the offset of a preview that is not in the note.
     private static func hasPreviewOutside(_ note: ContiguousArray<UInt8>, of source: MediaMetadata) -> Bool {
         previews.contains { dictionary, tag in
-            let key = MetadataKey<StoredValue>(MetadataDictionary(dictionary), tag: UInt16(tag), name: "")
+            let key = MetadataKey<StoredValue>(MetadataDictionary(dictionary), tag: tag, name: "")
             guard let offset = source.storedValue(for: key)?.integer(), offset > 0 else { return false }
             return dictionary != .makerNikon || !holdsNikonPreview(note, at: Int(clamping: offset))
         }
@@ -99,16 +99,11 @@ struct MakerNoteCopy: Sendable {
     private static func holdsNikonPreview(_ note: ContiguousArray<UInt8>, at offset: Int) -> Bool {
         let bytes = note.dropFirst(10)
         guard let form = TIFFForm(header: bytes.span), !form.is64Bit else { return false }
-        let directory = bytes.dropFirst(offset)
-        let count = DirectoryEntry(directory.span, form).tag
-        var (start, byteCount): (UInt64?, UInt64?)
-        for index in 0..<min(Int(count), 64) {
-            let row = directory.dropFirst(form.countByteCount + index * form.entryByteCount)
-            let entry = DirectoryEntry(row.span, form)
-            if entry.tag == TIFFTag.jpegOffset { start = entry.value }
-            if entry.tag == TIFFTag.jpegByteCount { byteCount = entry.value }
-        }
-        guard let start, let byteCount else { return true }
+        let editor = TIFFEditor(ContiguousArray(bytes), directoryAt: offset, form)
+        guard let directory = try? editor.firstDirectory(),
+            let start = try? editor.find(TIFFTag.jpegOffset, in: directory).row?.entry.value,
+            let byteCount = try? editor.find(TIFFTag.jpegByteCount, in: directory).row?.entry.value
+        else { return true }
         return start + byteCount <= UInt64(bytes.count)
     }
     static func holds(_ property: MetadataProperty) -> Bool {

@@ -34,7 +34,7 @@ extension MetadataEdit {
     var copiesNotes: Bool {
         var other = self
         // A new label of how a picture was made replaces the old one: what it does not state is no removal.
-        for address in Self.sourceLabels { other.changes.removeChange(at: address) }
+        other.changes.withdraw { Self.sourceLabels.contains($0.address) }
         return !other.removesValues
     }
 

@@ -54,7 +54,7 @@ struct AVIMovie {
         if track.handler == .vide { track.codec = try bytes.fourCharacterCode(at: Field.handler) }
         let scale = try bytes.uint32(at: Field.scale, LittleEndian.self)
         let rate = try bytes.uint32(at: Field.rate, LittleEndian.self)
-        // FFmpeg's placeholder in a stream that it did not finish, such as one into a pipe, is no length.
+        // FFmpeg writes 2^30 first and the length at the end, which it cannot do in a pipe.
         let stated = try bytes.uint32(at: Field.length, LittleEndian.self)
         let length = stated == 1 << 30 ? 0 : stated
         track.mediaTimeScale = rate
