@@ -168,6 +168,31 @@ import Testing
         #expect(try Self.note(of: Self.copied(other, to: Samples.jpeg()).file) == nil)
     }
 
+    @Test("Nikon's note is copied if the preview that it states is inside of it", arguments: [0, 1])
+    func keepsNikonsPreview(_ missing: Int) throws {
+        let preview: [UInt8] = [0xFF, 0xD8, 0xFF, 0xD9]
+        // Offsets are relative to a TIFF header after ten bytes.
+        func structure(previewAt offset: Int) -> [UInt8] {
+            TIFFBuilder(
+                [
+                    TIFFEntry(0x0002, .short([0, 200])),
+                    TIFFEntry(
+                        0x0011,
+                        .directory([
+                            TIFFEntry(0x0201, .long([UInt32(offset)])), TIFFEntry(0x0202, .long([4])),
+                        ])),
+                ], order: .big
+            ).bytes
+        }
+        let head = latin("Nikon\0") + [2, 0x10, 0, 0]
+        let note =
+            head + structure(previewAt: structure(previewAt: 0).count) + preview.dropLast(missing)
+        let photo = Self.photo(note, maker: "NIKON")
+        #expect(try MediaMetadata(bytes: photo)[\.makerNikon.isoSetting] == [0, 200])
+        let (file, _) = try Self.copied(photo, to: Samples.jpeg())
+        #expect(try Self.note(of: file)?.bytes == (missing == 0 ? note : nil))
+    }
+
     @Test("A label of how the picture was made keeps the note") func keepsNoteBesideLabel() throws {
         let (file, _) = try Self.copied(Self.photo(Self.canon()), to: Samples.jpeg()) {
             try $0.setDigitalSource(.trainedAlgorithmicMedia)

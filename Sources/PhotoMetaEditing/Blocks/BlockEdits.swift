@@ -221,4 +221,38 @@ struct BlockEdits {
             throw .refused(MetadataError(.damaged, "no packet refers to the changed extended XMP"))
         }
     }
+
+    // MARK: Image resources and IPTC records
+
+    /// Returns the blocks of image resources, or of the IPTC records that others store there, that an edit changes.
+    ///
+    /// One that cannot be read stays as it is, unless the edit requires it.
+    ///
+    /// - Parameter addsRecords: Whether the first gets the edit's new records, because the file has none.
+    static func resources(
+        of map: FileMap, in window: ByteWindow, changedBy edit: some ContainerEdit,
+        addingRecords addsRecords: Bool = false, where isIncluded: (LocatedBlock) -> Bool
+    ) throws(EditStop) -> [BlockEdit] {
+        guard edit.changesResources else { return [] }
+        var changed: [BlockEdit] = []
+        var needsRecords = addsRecords
+        for index in map.blocks.indices where isIncluded(map.blocks[index]) {
+            var block: BlockEdit
+            do throws(EditStop) {
+                block = try BlockEdit(index, of: map, in: window, for: edit)
+            } catch .refused where !edit.requiresResources {
+                continue
+            }
+            let old = block.old
+            let new = try EditStop.refusing { () throws(MetadataError) in
+                let changed = try edit.changed(.resources, old, .main)
+                guard needsRecords else { return changed }
+                return try edit.new(.resources, beside: changed ?? old) ?? changed
+            }
+            needsRecords = false
+            block.new = new ?? old
+            if block.isChanged { changed.append(block) }
+        }
+        return changed
+    }
 }

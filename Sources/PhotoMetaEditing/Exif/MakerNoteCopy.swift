@@ -104,8 +104,10 @@ struct MakerNoteCopy: Sendable {
             let start = try? editor.find(TIFFTag.jpegOffset, in: directory).row?.entry.value,
             let byteCount = try? editor.find(TIFFTag.jpegByteCount, in: directory).row?.entry.value
         else { return true }
-        return start + byteCount <= UInt64(bytes.count)
+        return start.addingSaturated(byteCount) <= UInt64(bytes.count)
     }
+
+    /// Whether a property is part of the note that is copied.
     static func holds(_ property: MetadataProperty) -> Bool {
         if property.dictionary == .exif { return property.tag == TIFFTag.makerNote }
         return PropertySelection.makerNotes.contains(property.dictionary)

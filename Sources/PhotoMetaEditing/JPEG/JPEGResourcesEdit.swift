@@ -8,32 +8,16 @@ enum JPEGResourcesEdit {
         to edits: inout LayoutEdits, for edit: some ContainerEdit, of map: FileMap, in window: ByteWindow,
         newAt offset: UInt64
     ) throws(EditStop) {
-        let blocks = map.blocks
-        let hasRecords = map.directories.contains { $0.dictionary == .iptc && $0.part == 0 }
-        var needsRecords = !hasRecords
-        for index in blocks.indices
-        where blocks[index].kind == .photoshop && !blocks[index].continuesPrevious && blocks[index].part == 0
-            // Those in Exif change with it.
-            && Int(blocks[index].headerByteCount) == JPEGSegment.photoshop.utf8.count
-        {
-            guard edit.changesResources else { return }
-            var block: BlockEdit
-            do throws(EditStop) {
-                block = try BlockEdit(index, of: map, in: window, for: edit)
-            } catch .refused where !edit.requiresResources {
-                continue
-            }
-            let old = block.old
-            let new = try EditStop.refusing { () throws(MetadataError) in
-                let changed = try edit.changed(.resources, old, .main)
-                guard needsRecords else { return changed }
-                return try edit.new(.resources, beside: changed ?? old) ?? changed
-            }
-            needsRecords = false
-            block.new = new ?? old
-            if block.isChanged { try JPEGEditor.add(block, to: &edits, in: window) }
+        let isIncluded = { (block: LocatedBlock) in
+            block.kind == .photoshop && !block.continuesPrevious && block.part == 0
+                // Those in Exif change with it.
+                && Int(block.headerByteCount) == JPEGSegment.photoshop.utf8.count
         }
-        guard needsRecords,
+        let hasRecords = map.directories.contains { $0.dictionary == .iptc && $0.part == 0 }
+        let changed = try BlockEdits.resources(
+            of: map, in: window, changedBy: edit, addingRecords: !hasRecords, where: isIncluded)
+        for block in changed { try JPEGEditor.add(block, to: &edits, in: window) }
+        guard !hasRecords, !map.blocks.contains(where: isIncluded),
             let new = try EditStop.refusing({ () throws(MetadataError) in try edit.new(.resources) })
         else { return }
         try JPEGEditor.insert(

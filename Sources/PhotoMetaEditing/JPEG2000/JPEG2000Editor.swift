@@ -24,9 +24,8 @@ enum JPEG2000Editor: ContainerEditor {
         var edits = try ContentCredentials.check(edit, in: manifests)
         let blocks = try BlockEdits(for: edit, of: map, in: window)
         for block in blocks.changed { try replace(block, in: list, &edits) }
-        for block in try records(changedBy: edit, of: map, in: window) {
-            try replace(block, in: list, &edits)
-        }
+        let records = try BlockEdits.resources(of: map, in: window, changedBy: edit) { $0.kind == .records }
+        for block in records { try replace(block, in: list, &edits) }
         try removePlace(edit, list, file, &edits)
         var new: ContiguousArray<UInt8> = []
         if let structure = blocks.newStructure { new += bytes(.exif, structure) }
@@ -74,23 +73,6 @@ enum JPEG2000Editor: ContainerEditor {
     }
 
     // MARK: IPTC records
-
-    private static func records(
-        changedBy edit: some ContainerEdit, of map: FileMap, in window: ByteWindow
-    ) throws(EditStop) -> [BlockEdit] {
-        guard edit.changesResources else { return [] }
-        var changed: [BlockEdit] = []
-        for index in map.blocks.indices where map.blocks[index].kind == .records {
-            var block = try BlockEdit(index, of: map, in: window, for: edit)
-            let new = try EditStop.refusing { () throws(MetadataError) in
-                try edit.changed(.resources, block.old, .main)
-            }
-            guard let new else { continue }
-            block.new = new
-            if block.isChanged { changed.append(block) }
-        }
-        return changed
-    }
 
     private static func newRecords(
         _ edit: some ContainerEdit, _ map: FileMap

@@ -14,7 +14,10 @@ enum PNGEditor: ContainerEditor {
         }
         var edits = try ContentCredentials.check(edit, in: manifests)
         let blocks = try BlockEdits(for: edit, of: map, in: window)
-        let resources = try resources(changedBy: edit, of: map, in: window)
+        // Profiles of Photoshop's resources, which contain the IPTC records; those in Exif change with it.
+        let resources = try BlockEdits.resources(of: map, in: window, changedBy: edit) {
+            $0.kind == .photoshop && $0.part == 0 && $0.coding != .plain
+        }
         let texts = edit.properties.texts
         guard !blocks.isEmpty || !resources.isEmpty || !texts.isEmpty else { return edits }
         let chunks = try chunks(in: window, edit.limits)
@@ -61,33 +64,6 @@ enum PNGEditor: ContainerEditor {
             edits.replace(range, with: new)
         }
         return edits
-    }
-
-    /// Returns the changed profiles of Photoshop's resources, which contain the IPTC records.
-    private static func resources(
-        changedBy edit: some ContainerEdit, of map: FileMap, in window: ByteWindow
-    ) throws(EditStop) -> [BlockEdit] {
-        guard edit.changesResources else { return [] }
-        var changed: [BlockEdit] = []
-        for index in map.blocks.indices
-        where map.blocks[index].kind == .photoshop && map.blocks[index].part == 0
-            // Those in Exif change with it.
-            && map.blocks[index].coding != .plain
-        {
-            var block: BlockEdit
-            do throws(EditStop) {
-                block = try BlockEdit(index, of: map, in: window, for: edit)
-            } catch .refused where !edit.requiresResources {
-                continue
-            }
-            let new = try EditStop.refusing { () throws(MetadataError) in
-                try edit.changed(.resources, block.old, .main)
-            }
-            guard let new else { continue }
-            block.new = new
-            if block.isChanged { changed.append(block) }
-        }
-        return changed
     }
 
     /// Returns the chunks; of those of image data, the first alone.
