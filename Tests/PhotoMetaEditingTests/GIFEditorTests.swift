@@ -121,11 +121,32 @@ import Testing
         let shared = try SharingEdits.edited(file, keeping: [])
         #expect(
             shared
-                == GIFBuilder.file(GIFBuilder.loop(7), profile, [0, 0], Self.frame, Self.frame))
+                == GIFBuilder.file(
+                    GIFBuilder.loop(7), profile, [0, 0], Self.frame, GIFBuilder.control(delay: 3), Self.frame)
+        )
         let described = try SharingEdits.edited(file, keeping: [.descriptions])
         #expect(
             try read(described)[\.gif.comment] == "Hidden comment" && read(described).title == "Hidden title")
         #expect(!described.contains(latin("resources")) && !described.contains(latin("Hidden text")))
+    }
+
+    @Test("What follows the codes in the data of a frame is cleared in a shared file", arguments: [2, 255])
+    func clearsAfterCodes(limit: Int) throws {
+        // Three by five pixels of 8 bits, as in the example of Wikipedia's article on GIF; the last code is that of the end.
+        let codes: [UInt8] = [0x00, 0x51, 0xFC, 0x1B, 0x28, 0x70, 0xA0, 0xC1, 0x83, 0x01, 0x01]
+        func file(_ data: [UInt8]) -> [UInt8] {
+            GIFBuilder.file(
+                [0x2C] + zeros(4) + [3, 0, 5, 0, 0, 8] + GIFBuilder.subBlocks(data, limit: limit))
+        }
+        let hidden = latin("Hidden after the end")
+        #expect(try SharingEdits.edited(file(codes + hidden)) == file(codes + zeros(hidden.count)))
+        // Without the code of the end, the last pixel is the end; the next code, of 9 bits, is in two bytes.
+        let open = Array(codes.dropLast()) + [0, 0]
+        #expect(try SharingEdits.edited(file(open + hidden)) == file(open + zeros(hidden.count)))
+        // Codes that end before the last pixel, and one that no code before it defines, are left as they are.
+        for damaged in [Array(codes.dropLast(3)), [0x00, 0xFF] + Array(codes.dropFirst(2))] {
+            #expect(try SharingEdits.edited(file(damaged)) == file(damaged))
+        }
     }
 
     @Test("Extensions that are not read are named after a removal, and cleared of what is removed")

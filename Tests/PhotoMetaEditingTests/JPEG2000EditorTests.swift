@@ -152,6 +152,54 @@ import Testing
         #expect(try read(described).title == "Hidden")
     }
 
+    /// Segments of a codestream: a comment, and one of a marker.
+    private static let remark = [0xFF, 0x64] + uint16(20) + uint16(1) + latin("A secret harbour")
+    private static func segment(_ marker: UInt8, _ text: String) -> [UInt8] {
+        [0xFF, marker] + uint16(UInt16(text.utf8.count + 2)) + latin(text)
+    }
+
+    @Test("Segments that decoders do not need are cleared in a shared file", arguments: [0, 0x80])
+    func clearsSegments(capabilities: UInt8) throws {
+        func file(_ unknown: String, _ extensions: String) -> [UInt8] {
+            let markers = Self.segment(0x6F, unknown) + Self.segment(0x74, extensions)
+            var stream = JPEG2000Builder.codestream(3, bits: 7, markers + Self.segment(0x5C, "Quantization"))
+            stream[6] = capabilities
+            return Self.file(image: box("jp2c", stream))
+        }
+        let shared = try SharingEdits.edited(file("Hidden", "Transformation"))
+        // ISO/IEC 15444-2: MCT is needed if the capabilities say so.
+        let kept = capabilities == 0 ? "\(String(repeating: "\0", count: 14))" : "Transformation"
+        #expect(shared == file("\0\0\0\0\0\0", kept))
+    }
+
+    @Test("What follows the number of a color space is cleared, and a color of an unknown method left out")
+    func sharesColors() throws {
+        func file(_ colors: [UInt8]) -> [UInt8] {
+            JPEG2000Builder.start + box("jp2h", JPEG2000Builder.imageHeader() + colors) + Self.image
+        }
+        let srgb = [1, 0, 0] + uint32(16)
+        let lab = box("colr", [1, 0, 0] + uint32(14) + filler(28))
+        let hidden = file(box("colr", srgb + latin("Hidden")) + box("colr", [9] + latin("Hidden")) + lab)
+        #expect(try SharingEdits.edited(hidden) == file(box("colr", srgb + zeros(6)) + lab))
+    }
+
+    @Test("Comments of the main header are read; others, and what follows the end, are named after a removal")
+    func namesCodestreamRest() throws {
+        // Without the builder's tile-part and the end, of 14 bytes.
+        let header = Array(JPEG2000Builder.codestream(3, bits: 7, Self.remark).dropLast(14))
+        let byteCount = uint32(UInt32(14 + Self.remark.count))
+        let part = [0xFF, 0x90] + uint16(10) + zeros(2) + byteCount + [0, 1] + Self.remark + [0xFF, 0x93]
+        func file(_ part: [UInt8], _ rest: String) -> [UInt8] {
+            Self.file(image: box("jp2c", header + part + [0xFF, 0xD9] + latin(rest)))
+        }
+        #expect(try read(file([], ""))[\.jpeg2000.comments] == ["A secret harbour"])
+        let remove = MetadataEdit.with { $0.remove(\.location) }
+        #expect(try remove.plan(contentsOf: file([], "")).unread.isEmpty)
+        let unread = try remove.plan(contentsOf: file(part, "A secret harbour")).unread
+        #expect(unread.map(\.kind) == [.segment, .trailer])
+        #expect(unread.map(\.range.count) == [18, 16])
+    }
+
     @Test("Other boxes in the header are left out of a shared file, and named after a removal")
     func findsMisplacedBoxes() throws {
         let header = box(

@@ -4065,7 +4065,7 @@ The header of a JPEG 2000 file (ISO/IEC 15444-1).
 The height of the picture.
 The width of the picture.
 The resolution of the capture.
-Comments in the codestream, where a file is nothing else.
+The comments in the main header of the codestream.
 The compression: 7 for JPEG 2000.
 How well the specification meets the colors: 0 not stated, 1 exactly, up to 4 poorly.
 How the color space is given: 1 by colorSpace, 2 and 3 by a profile, whose properties are in icc.

@@ -126,6 +126,9 @@ extension LayoutCollector {
             case .coded, .metadata, .structure, .padding, .unknown, .embedded:
                 collector.note(box, region, &found)
                 try collector.collectNumbers(of: box, in: parentType, &found)
+                if box.type == .jp2c, !collector.findsOnlyNumbers {
+                    try collector.collectCodestream(box, in: region)
+                }
             }
             switch box.type {
             case .motionPhotoMovie:

@@ -32,6 +32,8 @@ extension FileLayout.Region {
         case file, header, checksum, padding, alignment, signature, codestream, directory, movie, preview
         case frame, trailer, colors, layers
         case imageData = "image data"
+        /// A comment in a JPEG 2000 codestream, or a segment that decoders do not need.
+        case codestreamSegment = "segment of the codestream"
         case resources = "image resources"
         case propertyList = "property list"
         case codedData = "coded data"

@@ -4,7 +4,7 @@ import PhotoMeta
 extension UnreadRegion {
     /// A kind of region that an edit does not read, by a stable name.
     public enum Kind: String, Hashable, Sendable, CaseIterable, Codable {
-        /// A segment of a JPEG file.
+        /// A segment of a JPEG file, or of a JPEG 2000 codestream.
         case segment
         /// A chunk of a PNG or WebP file.
         case chunk

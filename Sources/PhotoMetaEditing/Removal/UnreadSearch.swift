@@ -46,7 +46,8 @@ struct UnreadSearch {
             guard !stated.isEmpty, leaf.range.byteCount >= Self.leastByteCount else { continue }
             if leaf.range.byteCount <= left {
                 left -= leaf.range.byteCount
-                let header = kind.headerByteCount
+                let isBody = leaf.owners.contains { region($0).label == .piece(.codestreamSegment) }
+                let header = isBody ? 0 : kind.headerByteCount
                 if try isBlank(leaf.range.part(header..<Int.max), window) { continue }
             }
             let name = name(of: leaf)
@@ -117,6 +118,7 @@ struct UnreadSearch {
         if owner == FileLayout.file || label == .block(.exif) { return .structureRest }
         switch label {
         case .extension: return .extension
+        case .piece(.codestreamSegment): return .segment
         case .segment:
             let payload = JPEGSegment.payload(of: region(owner).range)
             let bytes = try window.slice(at: payload.lowerBound, count: Int(min(payload.byteCount, 16)))

@@ -21,7 +21,8 @@ extension SharedRegions {
         for region in regions(in: parent) {
             guard case .code(let type) = layout.regions[region].label else { continue }
             if kept.contains(type) {
-                if type == .jp2c { try shareCodestream(try body(region)) }
+                if type == .jp2c { try shareCodestream(region) }
+                if type == .colr { try shareColor(region) }
                 if Self.jpeg2000Boxes[type] != nil { try shareJPEG2000(in: region, of: type) }
             } else if parentType != nil || !holdsBlock(region) {
                 remove(region)
@@ -29,29 +30,34 @@ extension SharedRegions {
         }
     }
 
-    /// Clears the comments of a codestream, and leaves out what follows its end.
+    /// Clears the comments of a codestream, and segments that decoders do not need; what follows its end is left out with other data
+    /// after images.
     ///
-    /// Comments keep their sizes, because the headers of tile-parts state theirs.
-    private mutating func shareCodestream(_ codestream: Range<UInt64>) throws(EditStop) {
-        let (window, limit) = (file.window, file.map.limits.boxes)
-        let (comments, segments, isTooLong) = try EditStop.reading("JPEG 2000/jp2c") { () throws(ParseStop) in
-            var segments = CodestreamSegments(codestream)
-            var comments: [Range<UInt64>] = []
-            var left = limit
-            while left > 0, try segments.next(in: window) {
-                left -= 1
-                if segments.marker == CodestreamSegments.comment { comments.append(segments.body) }
-            }
-            return (comments, segments, left == 0)
+    /// Segments keep their sizes, because the headers of tile-parts state theirs. The kind of a comment that is not text is 0.
+    private mutating func shareCodestream(_ region: Int) throws(EditStop) {
+        let codestream = layout.regions[region]
+        // Whether it is cut off, or continues with something else than a segment.
+        guard !codestream.isDamaged else {
+            throw .damaged(
+                "JPEG 2000/jp2c", at: codestream.range.lowerBound,
+                "the codestream cannot be followed to its end")
         }
-        guard !isTooLong else { throw .refused(MetadataError(.tooLarge, "JPEG 2000: too many tile-parts")) }
-        let end = segments.range.upperBound
-        // Some encoders leave out the marker of the end.
-        guard segments.hasEnded || end == codestream.upperBound else {
-            throw .damaged("JPEG 2000/jp2c", at: end, "the codestream cannot be followed to its end")
+        for segment in regions(in: region) where layout.regions[segment].label == .piece(.codestreamSegment) {
+            cleared.append(layout.regions[segment].range)
         }
-        // The kind of a comment that is not text is 0.
-        cleared += comments
-        if end < codestream.upperBound { edits.remove(end..<codestream.upperBound) }
+    }
+
+    /// Clears what follows an enumerated color space, and leaves out color specifications that no standard describes.
+    private mutating func shareColor(_ region: Int) throws(EditStop) {
+        let body = try body(region)
+        let head = ContiguousArray(try file.window.bytes(in: body.part(0..<7), "JPEG 2000/colr"))
+        switch head.first {
+        case 1?:
+            // ISO/IEC 15444-2 §M.11.7.3.1: CIELab and CIEJab have parameters.
+            let hasParameters = (try? head.span.uint32(at: 3)).map { [14, 19].contains($0) }
+            if hasParameters == false { cleared.append(body.part(7..<Int.max)) }
+        case 2?, 3?, 4?, 5?: break
+        default: remove(region)
+        }
     }
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 /// Finds the blocks of a JPEG 2000 file (ISO/IEC 15444-1 Annex I), or of a bare codestream (Annex A).
 ///
-/// Codestreams in boxes are skipped.
+/// Of codestreams in boxes, the comments in the main header are read.
 enum JPEG2000: ContainerReader {
     static func recognize(_ start: FileStart) -> MediaFormat? {
         if start.first == 0xFF4F_FF51 { return .jpeg2000 }
@@ -29,6 +29,8 @@ enum JPEG2000: ContainerReader {
                 try locateXML(boxes.body, in: window, into: &map)
             case .uuid:
                 try locate(uuid: boxes.body, in: window, into: &map)
+            case .jp2c where map.wants(.jpeg2000Header):
+                _ = try Codestream.map(boxes.body, in: window, into: &map, &context)
             default: break
             }
         }

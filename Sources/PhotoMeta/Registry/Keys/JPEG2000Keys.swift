@@ -32,7 +32,7 @@ extension MetadataKeys.JPEG2000 {
         MetadataKey(.jpeg2000, field: BoxField.captureResolution, name: "CaptureResolution")
     }
 
-    /// Comments in the codestream, where a file is nothing else.
+    /// The comments in the main header of the codestream.
     ///
     /// text, repeated. ISO/IEC 15444-1 §A.9.2.
     public var comments: MetadataKey<[String]> {

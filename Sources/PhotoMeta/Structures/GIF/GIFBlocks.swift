@@ -49,7 +49,7 @@ package struct GIFBlocks {
     }
 
     /// §18, §20: three bytes for each of 2, 4 … 256 colors.
-    private static func tableByteCount(_ flags: UInt8) -> UInt64 {
+    package static func tableByteCount(_ flags: UInt8) -> UInt64 {
         flags & 0x80 == 0 ? 0 : 3 << (UInt64(flags & 7) + 1)
     }
 

@@ -26,11 +26,26 @@ package struct CodestreamSegments {
 
     package static let size: UInt16 = 0xFF51
     package static let comment: UInt16 = 0xFF64
+    /// The markers of segments that decoders need: those of Table A.1, and of ISO/IEC 15444-11 and -15.
+    private static let decoderMarkers: Set<UInt16> = [
+        0xFF50, size, 0xFF52, 0xFF53, 0xFF55, 0xFF56, 0xFF57, 0xFF58, 0xFF59, 0xFF5C, 0xFF5D, 0xFF5E, 0xFF5F,
+        0xFF60, 0xFF61,
+        0xFF63, 0xFF66, 0xFF67, 0xFF68, 0xFF69, startOfTilePart,
+    ]
+    /// Those of ISO/IEC 15444-2 Table A.1, which a codestream has that states so in its capabilities.
+    private static let extensionMarkers: ClosedRange<UInt16> = 0xFF70...0xFF79
     package static let startOfTilePart: UInt16 = 0xFF90
     private static let startOfData: UInt16 = 0xFF93
     private static let endOfCodestream: UInt16 = 0xFFD9
     /// The kind of a comment that is not text, before the comment (A.9.2).
     package static let binaryComment: UInt16 = 0
+
+    /// Whether decoders need the current segment.
+    ///
+    /// - Parameter hasExtensions: Whether the first bit of the codestream's capabilities is set (ISO/IEC 15444-2 A.3.1).
+    package func isForDecoders(hasExtensions: Bool) -> Bool {
+        Self.decoderMarkers.contains(marker) || hasExtensions && Self.extensionMarkers.contains(marker)
+    }
 
     /// Moves to the next segment; returns `false` at the end, and where none begins.
     package mutating func next(in window: ByteWindow) throws(ParseStop) -> Bool {
