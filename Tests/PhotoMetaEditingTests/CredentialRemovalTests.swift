@@ -47,6 +47,15 @@ struct CredentialRemovalTests {
         }
     }
 
+    @Test("JUMBF that is no Content Credentials stays, and does not keep a JPEG 2000 file from being edited")
+    func editsOtherJUMBF() throws {
+        let other = JUMBFBuilder.superbox("json", "notes", box("json", latin("{}")))
+        let header = box("jp2h", JPEG2000Builder.imageHeader() + JPEG2000Builder.color(16))
+        let file = JPEG2000Builder.start + header + other + box("jp2c", JPEG2000Builder.codestream())
+        let edited = try MetadataEdit.edited(file) { try $0.set(\.title, to: "New") }
+        #expect(try read(edited).title == "New" && edited.contains(other))
+    }
+
     @Test("Without permission, the file is refused as before", arguments: files + [jpegXL, jpeg2000])
     func refusesWithoutPermission(file: CredentialsFile) throws {
         let bytes = file.wrap(CredentialsBuilder().store)

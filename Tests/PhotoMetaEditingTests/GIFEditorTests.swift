@@ -47,9 +47,10 @@ import Testing
 
     @Test(
         "The packet is replaced and removed with its extension, also one in sub-blocks",
-        arguments: [true, false])
-    func replacesPacket(isPlain: Bool) throws {
-        let packet = Self.packet("Old")
+        arguments: [true, false], ["", "\n", " ", "\u{FEFF}"])
+    func replacesPacket(isPlain: Bool, start: String) throws {
+        // ExifTool reads a packet after white space, too.
+        let packet = utf8(start) + Self.packet("Old")
         let block =
             isPlain
             ? GIFBuilder.xmp(packet) : GIFBuilder.application("XMP DataXMP", GIFBuilder.subBlocks(packet))

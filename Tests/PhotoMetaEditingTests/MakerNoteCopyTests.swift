@@ -166,6 +166,14 @@ import Testing
         let minolta = TIFFBuilder.directory(directory, behind: [], at: Self.noteOffset, order: .little)
         let other = Self.photo(minolta, maker: "Minolta")
         #expect(try Self.note(of: Self.copied(other, to: Samples.jpeg()).file) == nil)
+        // Casio's tag 4 is the mode of the flash in notes without the header `QVC`, and the offset of a preview in those with it.
+        for header in [[], latin("QVC\0\0\0")] {
+            let tags = TIFFDirectory([TIFFEntry(0x0004, .long([5_000])), TIFFEntry(0x0001, .short([2]))])
+            let casio = TIFFBuilder.directory(tags, behind: header, at: Self.noteOffset, order: .big)
+            let photo = Self.photo(casio, order: .big, maker: "CASIO")
+            #expect(
+                try (Self.note(of: Self.copied(photo, to: Samples.jpeg()).file) == nil) == !header.isEmpty)
+        }
     }
 
     @Test("Nikon's note is copied if the preview that it states is inside of it", arguments: [0, 1])

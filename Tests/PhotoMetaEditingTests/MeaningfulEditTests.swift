@@ -180,11 +180,15 @@ import Testing
         var movie = EditableMovie()
         movie.movie.metadata = MovieMetadataBuilder([
             .text("location", "+48.8583+002.2945/"), .text("location-eng", "+48.8583+002.2945/"),
-            .text("location_note", "a note"),
+            .text("location_note", "a note"), .text("com.example.shootingLocation", "Pier 3"),
+            .text("com.example.bitrateAllocation", "high"), .text("fileLocation", "/x"),
         ])
         let removed = try Self.edited(movie.bytes) { $0.remove(\.location) }
         #expect(!removed.contains(latin("+48.8583")))
-        #expect(try read(removed).properties(in: .quickTime).map(\.name) == ["location_note"])
+        #expect(
+            try read(removed).properties(in: .quickTime).map(\.name) == [
+                "location_note", "com.example.bitrateAllocation", "fileLocation",
+            ])
         let set = try Self.edited(movie.bytes) {
             try $0.set(\.location, to: #require(Location(latitude: 10, longitude: 20)))
         }

@@ -51,3 +51,19 @@ extension ContentCredentials {
         return edits
     }
 }
+
+extension BoxList {
+    /// The boxes with Content Credentials, in a file of JPEG XL or JPEG 2000.
+    func credentials(of map: FileMap, in window: ByteWindow) throws(EditStop) -> [Range<UInt64>] {
+        var ranges: [Range<UInt64>] = []
+        for block in map.blocks where block.kind == .jumbf {
+            // ISO/IEC 19566-5 §A.2: the description, whose type begins with `c2pa`.
+            let head = try window.bytes(
+                in: block.offset..<(block.offset + min(block.range.byteCount, 24)), "File/jumb")
+            guard block.coding == .brotli || head.firstRange(of: "c2pa".utf8) != nil else { continue }
+            let begun = boxes.lastElement(beginningUpTo: block.offset, \.start)
+            if let box = begun, box.range.contains(block.range) { ranges.append(box.range) }
+        }
+        return ranges
+    }
+}

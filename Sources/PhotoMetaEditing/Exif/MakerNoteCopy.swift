@@ -83,7 +83,7 @@ struct MakerNoteCopy: Sendable {
     /// The fields of notes with the offset of a preview, whose data is outside of the note mostly (ExifTool's tag names).
     private static let previews: [(dictionary: MetadataDictionary.Index, tag: UInt16)] = [
         (.makerNikon, 0x0011), (.makerOlympus, 0x0088), (.olympusCameraSettings, 0x0101),
-        (.makerMinolta, 0x0088), (.makerPentax, 0x0004), (.makerCasio, 0x0004),
+        (.makerMinolta, 0x0088), (.makerPentax, 0x0004), (.makerCasioQVC, 0x0004),
     ]
 
     /// Whether the note states the offset of a preview that is not in the note.

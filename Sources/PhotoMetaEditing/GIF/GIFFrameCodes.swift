@@ -34,7 +34,7 @@ struct GIFFrame {
 struct GIFFrameCodes {
     private let bytes: ContiguousArray<UInt8>
     private let clearCode: Int
-    /// The number of pixels of each code that was defined; a code has at most 12 bits.
+    /// The number of pixels of each code that was defined, after those of the colors, of clearing and of the end.
     private var pixelCounts = ContiguousArray<Int>()
     private var bit = 0
     private var width: Int
@@ -53,7 +53,7 @@ struct GIFFrameCodes {
     /// The code that ends a frame.
     private var endCode: Int { clearCode + 1 }
 
-    /// Returns the number of bytes of the codes of a frame with this many pixels; `nil` if the codes are damaged, or end before the
+    /// Returns the number of bytes of the codes of a frame with this many pixels; `nil` if the codes are damaged, or stop before the
     /// last pixel.
     mutating func byteCount(pixelCount: Int64) -> Int? {
         var pixelsLeft = pixelCount
@@ -78,22 +78,26 @@ struct GIFFrameCodes {
 
     private var usedByteCount: Int { (bit + 7) / 8 }
 
+    /// The code that is defined next.
+    private var nextCode: Int { endCode + 1 + pixelCounts.count }
+
     private mutating func clear() {
         pixelCounts.removeAll(keepingCapacity: true)
-        pixelCounts += repeatElement(1, count: clearCode + 2)
         width = clearCode.trailingZeroBitCount + 1
     }
 
     /// The number of pixels of a code; one that is not yet defined repeats the last code and its first pixel.
     private func pixelCount(of code: Int, after last: Int?) -> Int? {
-        if pixelCounts.indices.contains(code) { return pixelCounts[code] }
-        return code == pixelCounts.count ? last.map { $0 + 1 } : nil
+        if code < clearCode { return 1 }
+        if code < nextCode { return pixelCounts[code - endCode - 1] }
+        return code == nextCode ? last.map { $0 + 1 } : nil
     }
 
     private mutating func define(_ pixelCount: Int) {
-        guard pixelCounts.count < 1 << 12 else { return }
+        // A code has at most 12 bits.
+        guard nextCode < 1 << 12 else { return }
         pixelCounts.append(pixelCount)
-        if pixelCounts.count == 1 << width, width < 12 { width += 1 }
+        if nextCode == 1 << width, width < 12 { width += 1 }
     }
 
     /// The next code, whose first bit is the lowest one of a byte.

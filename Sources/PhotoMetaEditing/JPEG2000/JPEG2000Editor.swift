@@ -16,12 +16,7 @@ enum JPEG2000Editor: ContainerEditor {
         }
         let list = try file.tree().boxes()
         if edit.rebuildsBlocks { try checkIsShareable(list) }
-        var manifests: [Range<UInt64>] = []
-        for block in map.blocks where block.kind == .jumbf {
-            let begun = list.boxes.lastElement(beginningUpTo: block.offset, \.start)
-            if let box = begun, box.range.contains(block.range) { manifests.append(box.range) }
-        }
-        var edits = try ContentCredentials.check(edit, in: manifests)
+        var edits = try ContentCredentials.check(edit, in: list.credentials(of: map, in: window))
         let blocks = try BlockEdits(for: edit, of: map, in: window)
         for block in blocks.changed { try replace(block, in: list, &edits) }
         let records = try BlockEdits.resources(of: map, in: window, changedBy: edit) { $0.kind == .records }

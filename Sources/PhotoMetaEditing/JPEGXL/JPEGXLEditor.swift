@@ -15,15 +15,7 @@ enum JPEGXLEditor: ContainerEditor {
         let start = try window.bytes(in: 0..<4, "JPEG XL")
         guard start.uint32(at: 0) == 0x0C else { return try wrap(edit, map, window) }
         let list = try file.tree().boxes()
-        var manifests: [Range<UInt64>] = []
-        for block in map.blocks where block.kind == .jumbf {
-            // ISO/IEC 19566-5 §A.2: the description, whose type begins with `c2pa`.
-            let head = try window.bytes(
-                in: block.offset..<(block.offset + min(block.range.byteCount, 24)), "JPEG XL/jumb")
-            guard block.coding == .brotli || head.firstRange(of: "c2pa".utf8) != nil else { continue }
-            manifests += list.boxes.filter { $0.range.contains(block.range) }.map(\.range)
-        }
-        var edits = try ContentCredentials.check(edit, in: manifests)
+        var edits = try ContentCredentials.check(edit, in: list.credentials(of: map, in: window))
         let blocks = try BlockEdits(for: edit, of: map, in: window)
         var isRestorable = list.first(.jbrd) != nil
         if isRestorable, edit.removesFromEveryPart {

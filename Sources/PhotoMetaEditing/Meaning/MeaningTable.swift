@@ -29,7 +29,7 @@ struct FileKinds: OptionSet, Hashable, Sendable {
     init(_ format: MediaFormat) {
         switch format {
         case .quickTime: self = .movie
-        // Of the places in which a still states properties, they have XMP alone.
+        // A GIF file states properties in XMP only, like a sidecar.
         case .xmp, .gif: self = .sidecar
         default: self = .still
         }

@@ -19,17 +19,32 @@ extension MediaMetadata {
 }
 
 extension MediaMetadata {
-    /// The properties of any part that have no key, and whose names say that they are a part of a position, such as those of tools that
-    /// write keys of their own into movies.
+    /// The properties of any part that have no key, and whose names say that they are a part of a position.
+    ///
+    /// Some tools write keys of their own into movies. A place is named by the last word of a name, and is no path of a file.
     var namelessPositions: [MetadataProperty] {
         let rows = MeaningTable.rows(of: .location).flatMap(\.names)
         return parts.flatMap(\.properties).filter { property in
+            guard property.key == nil, !property.dictionary.index.isXMP else { return false }
             let name = property.name.lowercased()
-            return property.key == nil && !property.dictionary.index.isXMP
-                && (name.hasPrefix("gps") || name.contains("longitude") || name.contains("latitude")
-                    || ["location", "iso6709", "xyz"].contains { name.hasSuffix($0) })
+            return
+                (name.hasPrefix("gps") || name.contains("longitude") || name.contains("latitude")
+                || ["iso6709", "xyz"].contains(where: name.hasSuffix) || property.isNamedLocation)
                 && !rows.contains { $0.matches(PropertyName(property)) }
         }
+    }
+}
+
+extension MetadataProperty {
+    /// Whether the last word of the name is "location", and the value is no path, such as that of a file.
+    fileprivate var isNamedLocation: Bool {
+        guard name.lowercased().hasSuffix("location"), value.text?.hasPrefix("/") != true else {
+            return false
+        }
+        // A word begins with a capital, at the start of the name, or after a character that is no letter.
+        let start = name.index(name.endIndex, offsetBy: -"location".count)
+        return name[start].isUppercase || start == name.startIndex
+            || !name[name.index(before: start)].isLetter
     }
 }
 

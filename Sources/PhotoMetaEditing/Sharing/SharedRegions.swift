@@ -47,7 +47,7 @@ struct SharedRegions {
             guard layout.lack != .damagedTable else {
                 throw .damaged(
                     "File", at: leaf.range.lowerBound,
-                    "the structures that say what these bytes are are missing or damaged, so they may be anything"
+                    "the structures that say what these bytes mean are missing or damaged"
                 )
             }
             throw .refused(

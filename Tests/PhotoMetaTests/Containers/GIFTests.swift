@@ -50,7 +50,7 @@ import PhotoMetaImageIO
     }
 
     @Test("Reads XMP in sub-blocks, as some writers store it") func readsXMPInBlocks() throws {
-        let packet = latin("<x:xmpmeta>") + filler(300)
+        let packet = latin("<x:xmpmeta>") + filler(300) + latin("</x:xmpmeta>\n")
         let blocks = GIFBuilder.application("XMP DataXMP", GIFBuilder.subBlocks(packet))
         let file = GIFBuilder.file(blocks, GIFBuilder.frame())
         let ranges = try #require(read(file).blocks.first?.ranges.ranges)

@@ -70,7 +70,11 @@ import Testing
         }
         let french = Build.text(MatroskaElement.languageTag, "fra")
         #expect(try track("V_VP9", french).language == "fra")
-        #expect(try track("V_VP9", Build.text(MatroskaElement.languageTag, "fr-CA")).language == nil)
+        for (tag, language) in [
+            ("fr-CA", "fre"), ("en", "eng"), ("zh-Hant-TW", "chi"), ("gsw", "gsw"), ("qq", nil),
+        ] {
+            #expect(try track("V_VP9", Build.text(MatroskaElement.languageTag, tag)).language == language)
+        }
         #expect(try track("V_MPEG4/ISO/ASP").codec.description == "mp4v")
         #expect(try track("V_MPEG4/MS/V3").codec.rawValue == 0)
         let wide = Build.list(

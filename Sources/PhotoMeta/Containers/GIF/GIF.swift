@@ -18,8 +18,8 @@ enum GIF: ContainerReader {
         guard window.byteCount >= GIFHeader.byteCount else {
             return context.note(.truncated, "GIF", at: 0, "the file ends within its header")
         }
-        let header = try window.slice(at: 0, count: 13)
-        let flags = try header.span.uint8(at: 10)
+        let header = try window.slice(at: 0, count: Int(GIFHeader.byteCount))
+        let flags = try header.span.uint8(at: Int(GIFHeader.flagsOffset))
         image.size = PixelSize(
             width: Int(try header.span.uint16(at: 6, LittleEndian.self)),
             height: Int(try header.span.uint16(at: 8, LittleEndian.self)))

@@ -26,7 +26,8 @@ enum MatroskaTrack {
             }
         }
         // §5.1.4.1.21: the tag counts if both are stated.
-        track.languageCode = LanguageCode.packed((tag ?? language).utf8) ?? 0
+        let code = tag.map(LanguageCode.packed(tag:)) ?? LanguageCode.packed(language.utf8)
+        track.languageCode = code ?? 0
         if codec == "V_MS/VFW/FOURCC", let privateData,
             privateData.byteCount >= UInt64(AVIChunk.Picture.byteCount)
         {

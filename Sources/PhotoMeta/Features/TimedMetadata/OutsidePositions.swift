@@ -103,7 +103,7 @@ struct OutsidePositions: Sendable {
             let next = header.byteCount.map { offset.addingSaturated($0) } ?? byteCount
             let range = body..<min(max(next, body), max(byteCount, body))
             let content = index + header.headerCount
-            // What a box of free space begins with.
+            // The start of the body is not known yet.
             if header.type == .free, content + 8 > bytes.count, offset > start, next > body {
                 stage = .boxes(offset)
                 return

@@ -107,7 +107,7 @@ extension MediaMetadata {
 extension MediaPart {
     /// The timed metadata of the track that the part is; `nil` for other tracks and parts.
     public var timedMetadata: TimedMetadata? {
-        // Of the tracks of other movies, the samples are not read.
+        // Samples are read in QuickTime files only.
         guard scope.map.format == .quickTime else { return nil }
         return track.flatMap(TimedMetadata.Format.init).flatMap(samples)
     }

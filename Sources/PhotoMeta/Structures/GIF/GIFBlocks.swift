@@ -167,32 +167,44 @@ package struct GIFBlocks {
         }
         offset += 11
         let start = offset
-        // Some writers put a packet into sub-blocks: then the first character follows a size.
-        let isPacket = name == .xmp && (try? bytes.uint8(at: 12)) != 0x3C
-        guard name != .other, !isPacket else {
-            guard try skipSubBlocks(in: window, &context) else { return nil }
-            return isPacket
-                ? try packet(start..<offset, in: window, &context) : .application(.other, [])
+        guard name == .xmp else {
+            var pieces: [Range<UInt64>] = []
+            guard try skipSubBlocks(in: window, &context, into: &pieces) else { return nil }
+            return .application(name, name == .other ? [] : pieces)
         }
-        var pieces: [Range<UInt64>] = []
-        guard try skipSubBlocks(in: window, &context, into: &pieces) else { return nil }
-        return .application(name, pieces)
+        guard try skipSubBlocks(in: window, &context) else { return nil }
+        return try packet(start..<offset, in: window, &context)
     }
 
-    /// A packet that is not in sub-blocks.
+    /// A packet that is not in sub-blocks and has a trailer, as it should, or one that some writers put into sub-blocks.
     private mutating func packet(
         _ data: Range<UInt64>, in window: ByteWindow, _ context: inout ParseContext
-    ) throws(ParseStop) -> Found {
+    ) throws(ParseStop) -> Found? {
         let trailer = GIFHeader.packetTrailer
         let count = UInt64(trailer.count)
-        guard data.byteCount >= count,
+        if data.byteCount >= count,
             try window.slice(at: data.upperBound - count, count: trailer.count).elementsEqual(trailer)
+        {
+            return .packet(data.lowerBound..<(data.upperBound - count))
+        }
+        offset = data.lowerBound
+        var pieces: [Range<UInt64>] = []
+        guard try skipSubBlocks(in: window, &context, into: &pieces) else { return nil }
+        // Otherwise, characters of a packet without its trailer were taken for sizes of sub-blocks.
+        guard let first = pieces.first, let last = pieces.last,
+            try window.slice(at: first.lowerBound, count: Int(first.byteCount)).first(where: isNoSpace)
+                == 0x3C,
+            try window.slice(at: last.lowerBound, count: Int(last.byteCount)).last(where: isNoSpace) == 0x3E
         else {
             context.note(
                 .malformed, "GIF", at: data.lowerBound, "an XMP packet without the bytes that end it")
             return .application(.xmp, [])
         }
-        return .packet(data.lowerBound..<(data.upperBound - count))
+        return .application(.xmp, pieces)
+    }
+
+    private func isNoSpace(_ byte: UInt8) -> Bool {
+        ![0x20, 0x0A, 0x0D, 0x09, 0xEF, 0xBB, 0xBF].contains(byte)
     }
 
     private static let applications: [(String, Application)] = [

@@ -37,8 +37,6 @@ package struct CodestreamSegments {
     package static let startOfTilePart: UInt16 = 0xFF90
     private static let startOfData: UInt16 = 0xFF93
     private static let endOfCodestream: UInt16 = 0xFFD9
-    /// The kind of a comment that is not text, before the comment (A.9.2).
-    package static let binaryComment: UInt16 = 0
 
     /// Whether decoders need the current segment.
     ///

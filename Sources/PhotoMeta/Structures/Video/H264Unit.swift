@@ -71,7 +71,7 @@ extension VideoFormat {
         guard bits.flag() else { return }
         var usability = self
         usability.readUsability(&bits)
-        // What is past the end is not stated.
+        // Fields that are cut off are left out.
         if !bits.isPastEnd { self = usability }
     }
 
