@@ -111,6 +111,21 @@ import Testing
         #expect(movie.duration == nil && movie.tracks.first?.mediaDuration == 0)
     }
 
+    @Test("An interrupted recording states no sizes and is read as far as it goes")
+    func readsInterruptedRecordings() throws {
+        var bytes = AVIBuilder.whole
+        bytes.replaceSubrange(4..<8, with: zeros(4))
+        let movie = try read(bytes)
+        #expect(movie.codes == [.truncated] && movie.tracks.count == 2 && movie.duration == Fraction(1))
+        #expect(movie.title == "Harbour" && movie.rating == 4)
+
+        let media = try #require(bytes.firstRange(of: latin("movi")))
+        bytes.replaceSubrange((media.lowerBound - 4)..<media.lowerBound, with: zeros(4))
+        let interrupted = try read(bytes)
+        #expect(interrupted.codes == [.truncated, .truncated] && interrupted.duration == Fraction(1))
+        #expect(interrupted.title == "Harbour" && interrupted.rating == nil)
+    }
+
     @Test("Files that are cut off are read as far as they go") func readsCutFiles() throws {
         let whole = AVIBuilder.whole
         for count in stride(from: 12, to: whole.count, by: 7) {

@@ -13,13 +13,19 @@ enum AVI: ContainerReader {
     ) throws(ParseStop) {
         var movie = AVIMovie()
         defer { movie.finish(&map, &context) }
-        var chunks = try RIFFChunks(in: window, "AVI")
+        var chunks = try RIFFChunks(in: window, "AVI", readsUnfinished: true)
         chunks.noteTruncation(&context)
         while let chunk = try chunks.next(in: window, &context) {
             if chunk.type == AVIChunk.packet, map.wants(.xmp) {
                 map.blocks.append(LocatedBlock(.xmp, at: chunk.data))
             }
             guard let list = try chunk.list(in: window) else {
+                if try isUnfinishedMedia(chunk, before: chunks.listEnd, in: window) {
+                    context.note(
+                        .truncated, "AVI/LIST", at: chunk.range.lowerBound,
+                        "the size is 0: the media was not finished")
+                    return
+                }
                 add(chunk, to: &map)
                 continue
             }
@@ -40,6 +46,15 @@ enum AVI: ContainerReader {
             default: break
             }
         }
+    }
+
+    /// Whether a chunk is the list with the media of an interrupted recording, whose size is 0: nothing but media follows.
+    private static func isUnfinishedMedia(
+        _ chunk: RIFFChunk, before end: UInt64, in window: ByteWindow
+    ) throws(ParseStop) -> Bool {
+        let start = chunk.data.lowerBound
+        guard chunk.type == AVIChunk.list, chunk.data.isEmpty, end - start >= 4 else { return false }
+        return try window.uint32(at: start) == AVIChunk.media.rawValue
     }
 
     private static func readHeaders(

@@ -11,6 +11,7 @@ enum AVIChunk {
     static let extendedHeaders = FourCharacterCode("o", "d", "m", "l")
     /// Texts about the file (Multimedia Programming Interface and Data Specifications 1.0, "INFO List Chunk").
     static let information = FourCharacterCode("I", "N", "F", "O")
+    static let media = FourCharacterCode("m", "o", "v", "i")
 
     /// Data of Nikon's cameras.
     static let nikonData = FourCharacterCode("n", "c", "d", "t")

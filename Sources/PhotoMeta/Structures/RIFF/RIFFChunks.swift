@@ -5,6 +5,8 @@ package struct RIFFChunks {
     package let listEnd: UInt64
     /// The end that the header states.
     private let statedEnd: UInt64
+    /// Whether the header does not state the size, and the list ends with the file.
+    private let isUnfinished: Bool
     /// The name of the format, for diagnostics.
     private let format: StaticString
     /// The position of the next chunk.
@@ -13,10 +15,16 @@ package struct RIFFChunks {
     /// Whether the file ends before the list.
     package var isTruncated: Bool { listEnd < statedEnd }
 
-    package init(in window: ByteWindow, _ format: StaticString = "WebP") throws(ParseStop) {
+    /// - Parameter readsUnfinished: Whether a file whose header states a size of 0 is read to its end. Recorders of movies write
+    ///   the size last, and an interrupted recording has none.
+    package init(
+        in window: ByteWindow, _ format: StaticString = "WebP", readsUnfinished: Bool = false
+    ) throws(ParseStop) {
         self.format = format
         let size = try window.slice(at: 4, count: 4)
-        statedEnd = UInt64(try size.span.uint32(at: 0, LittleEndian.self)) + RIFFChunk.headerByteCount
+        let stated = UInt64(try size.span.uint32(at: 0, LittleEndian.self))
+        isUnfinished = readsUnfinished && stated == 0
+        statedEnd = isUnfinished ? window.byteCount : stated + RIFFChunk.headerByteCount
         listEnd = min(statedEnd, window.byteCount)
     }
 
@@ -24,10 +32,14 @@ package struct RIFFChunks {
     package init(in range: Range<UInt64>, _ format: StaticString = "WebP") {
         self.format = format
         (offset, listEnd, statedEnd) = (range.lowerBound, range.upperBound, range.upperBound)
+        isUnfinished = false
     }
 
-    /// Notes that the file ends before the list, if it does.
+    /// Notes that the file ends before the list or that its writer did not finish it, if so.
     func noteTruncation(_ context: inout ParseContext) {
+        if isUnfinished {
+            context.note(.truncated, "\(format)", at: 4, "the size is 0: the file was not finished")
+        }
         guard isTruncated else { return }
         context.note(.truncated, "\(format)", at: 4, "the file ends at \(listEnd), and not at \(statedEnd)")
     }
