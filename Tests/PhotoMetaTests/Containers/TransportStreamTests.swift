@@ -93,7 +93,21 @@ import Testing
                 ).bytes())
             #expect(movie.captureDate == nil && movie.location == nil && movie.camera == nil)
             #expect(movie.exposure == nil && movie[\.mdpm.timeCode] == nil && movie[\.mdpm.latitude] == nil)
+            #expect(movie[\.mdpm.dateTimeOriginal] == nil && movie[\.mdpm.timeZone] == nil)
         }
+    }
+
+    @Test(
+        "A day or a time that does not exist is absent, with its zone",
+        arguments: [
+            ([0x00, 0x00, 0x00], [0x00, 0x00, 0x00, 0x00]), ([0x20, 0x09, 0x08], [0x00, 0x01, 0x25, 0x45]),
+            ([0x20, 0x09, 0x00], [0x01, 0x01, 0x25, 0x45]), ([0x20, 0x09, 0x02], [0x30, 0x01, 0x25, 0x45]),
+            ([0x20, 0x09, 0x08], [0x01, 0x24, 0x00, 0x00]),
+        ] as [([UInt8], [UInt8])])
+    func leavesDaysThatDoNotExist(month: [UInt8], time: [UInt8]) throws {
+        let movie = try read(Build.camcorder(packs: [(0x18, [0x02] + month), (0x19, time)]).bytes())
+        #expect(movie.captureDate == nil && movie[\.mdpm.dateTimeOriginal] == nil)
+        #expect(movie[\.mdpm.timeZone] == nil)
     }
 
     @Test("A position of zeros without a fix is no place") func leavesUnknownPlace() throws {

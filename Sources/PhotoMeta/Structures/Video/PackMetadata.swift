@@ -78,14 +78,14 @@ enum PackMetadata {
 
     // MARK: Forms
 
-    /// The date in the form of ISO 8601; `nil` if it is not one.
+    /// The date in the form of ISO 8601; `nil` if there is no such day or time, such as the zeros of a clock that is not set.
     ///
     /// The zone is stated as hours in bits 1 to 4, half an hour in bit 0, and west in bit 5. It is left out if summer time is stated in bit
     /// 6, because it is not established whether the hours contain it; and if it is none that exists.
     static func date(_ month: ArraySlice<UInt8>, _ time: ArraySlice<UInt8>) -> String? {
         let zone = month.first ?? 0xFF
-        let digits = (month.dropFirst() + time).map { [$0 >> 4, $0 & 15] }.joined()
-        guard digits.count == 14, digits.allSatisfy({ $0 < 10 }) else { return nil }
+        let digits = (month.dropFirst() + time).flatMap { [$0 >> 4, $0 & 15] }
+        guard digits.count == 14, digits.allSatisfy({ $0 < 10 }), exists(digits) else { return nil }
         var text = ""
         for (index, digit) in digits.enumerated() {
             switch index {
@@ -103,6 +103,14 @@ enum PackMetadata {
             return text
         }
         return text + (isWest ? "-" : "+") + (hours < 10 ? "0" : "") + "\(hours)" + (isHalf ? ":30" : ":00")
+    }
+
+    /// Whether the day and the time exist that four digits of a year and two of each other number state.
+    private static func exists(_ digits: [UInt8]) -> Bool {
+        func number(_ range: Range<Int>) -> Int { digits[range].reduce(0) { $0 * 10 + Int($1) } }
+        return CaptureDate(
+            year: number(0..<4), month: number(4..<6), day: number(6..<8), hour: number(8..<10),
+            minute: number(10..<12), second: number(12..<14)) != nil
     }
 
     /// Hours, minutes, seconds and frames, in BCD and in reverse order; `nil` if they are not stated.
