@@ -33,6 +33,7 @@ import Testing
             ("Mon Jan  5 01:02:03 2009\n", "2009-01-05T01:02:03"),
             ("2001/ 1/27  1:42PM", "2001-01-27T13:42:00"), ("2005-12-31 23:59:58", "2005-12-31T23:59:58"),
             ("2009/02/17/ 17:25:29", "2009-02-17T17:25:29"), ("2010:05:06 07:08:09", "2010-05-06T07:08:09"),
+            ("2001-02-03T04:05:06", "2001-02-03T04:05:06"),
             ("2010-05-06", "2010-05-06"), ("May 2010", nil), ("SUN FOO 09 12:30:45 2003", nil),
             ("2010-02-30 01:02:03", nil), ("12:30", nil), ("", nil),
         ] as [(String, String?)])
@@ -102,6 +103,16 @@ import Testing
                     lines.prefix(2) == expected.prefix(2) && lines.dropFirst(3).starts(with: expected[3...]))
             }
         }
+    }
+
+    @Test("A file with sound only lasts as long as its first sound") func readsSoundOnly() throws {
+        let headers = AVIBuilder.list(
+            "hdrl", AVIBuilder.header(streamCount: 2), AVIBuilder.audio(length: 20_000), AVIBuilder.audio())
+        let sound = try read(AVIBuilder.file(headers))
+        #expect(sound.duration == Fraction(5, 2) && sound.diagnostics == [])
+        // Pictures without a stated length are not as long as the sound.
+        let pictures = AVIBuilder.list("hdrl", AVIBuilder.audio(), AVIBuilder.video(length: 0))
+        #expect(try read(AVIBuilder.file(pictures)).duration == nil)
     }
 
     @Test("The placeholder of a stream that was not finished is no duration") func readsUnfinished() throws {

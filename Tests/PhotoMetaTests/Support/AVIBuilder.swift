@@ -67,10 +67,11 @@ enum AVIBuilder {
                             ]), behind: [], at: 0, order: .little)))))
 
     /// PCM sound with one channel.
-    static func audio(rate: UInt32 = 8_000) -> [UInt8] {
+    static func audio(rate: UInt32 = 8_000, length: UInt32? = nil) -> [UInt8] {
         let format =
             [1, 0, 1, 0] + WebPBuilder.little(rate) + WebPBuilder.little(rate &* 2) + [2, 0, 16, 0]
-        return stream("auds", handler: "\0\0\0\0", scale: 1, rate: rate, length: rate, format: format)
+        return stream(
+            "auds", handler: "\0\0\0\0", scale: 1, rate: rate, length: length ?? rate, format: format)
     }
 
     /// A text with its zero.

@@ -2,8 +2,11 @@
 /// The streams of an AVI file, as tracks, and its duration.
 struct AVIMovie {
     private var tracks: [MovieTrack] = []
-    /// The duration of the first video stream, in seconds.
-    private var duration: (frameCount: UInt32, start: UInt32, scale: UInt32, rate: UInt32)?
+    private typealias Times = (length: UInt32, start: UInt32, scale: UInt32, rate: UInt32)
+    /// The times of the first video stream, whose length is a number of frames.
+    private var pictureTimes: Times?
+    /// The times of the first sound, which count only in a file without pictures.
+    private var soundTimes: Times?
     /// The data of the streams' cameras.
     private var cameraData: [Range<UInt64>] = []
     /// The number of frames in all `RIFF` lists (OpenDML 1.02 §5.0).
@@ -60,8 +63,12 @@ struct AVIMovie {
         track.mediaTimeScale = rate
         track.mediaDuration = UInt64(length) * UInt64(scale)
         track.sampleCount = UInt64(length)
-        if track.handler == .vide, duration == nil, scale > 0, rate > 0 {
-            duration = (length, try bytes.uint32(at: Field.start, LittleEndian.self), scale, rate)
+        guard scale > 0, rate > 0 else { return }
+        let times = (length, try bytes.uint32(at: Field.start, LittleEndian.self), scale, rate)
+        switch track.handler {
+        case .vide: pictureTimes = pictureTimes ?? times
+        case .soun: soundTimes = soundTimes ?? times
+        default: break
         }
     }
 
@@ -109,13 +116,9 @@ struct AVIMovie {
                 map.blocks.append(LocatedBlock(.riffChunk, code: AVIChunk.streamData, at: data))
             }
         }
-        if let duration, map.selection.containsAny(of: .duration) {
-            let count = UInt64(max(duration.frameCount, extendedFrameCount)) + UInt64(duration.start)
-            let length = count.multipliedReportingOverflow(by: UInt64(duration.scale))
-            if count > 0, !length.overflow, let seconds = Int64(exactly: length.partialValue) {
-                if map.movie == nil { map.movie = FileMap.Movie() }
-                map.movie?.statedDuration = Fraction(seconds, Int64(duration.rate)).reduced
-            }
+        if map.selection.containsAny(of: .duration), let duration {
+            if map.movie == nil { map.movie = FileMap.Movie() }
+            map.movie?.statedDuration = duration
         }
         guard map.selection.containsAny(of: .tracks) else { return }
         for track in tracks {
@@ -123,5 +126,16 @@ struct AVIMovie {
             let part = LocatedPart(role: .track, number: track.id, codec: track.codec, track: index)
             guard map.addPart(part, path: "AVI/hdrl/strl", at: 12, &context) != nil else { return }
         }
+    }
+
+    /// The duration in seconds; `nil` if the streams do not state it.
+    private var duration: Fraction? {
+        let hasPictures = tracks.contains { $0.handler == .vide }
+        guard let times = hasPictures ? pictureTimes : soundTimes else { return nil }
+        let length = hasPictures ? max(times.length, extendedFrameCount) : times.length
+        let count = UInt64(length) + UInt64(times.start)
+        let (units, overflow) = count.multipliedReportingOverflow(by: UInt64(times.scale))
+        guard count > 0, !overflow, let seconds = Int64(exactly: units) else { return nil }
+        return Fraction(seconds, Int64(times.rate)).reduced
     }
 }

@@ -7,7 +7,7 @@ extension CaptureDate {
     /// Reads the date of an AVI file: that of C's `ctime`, as in "SUN MAR 09 12:30:45 2003", or year, month and day first.
     ///
     /// Cameras write the second form with hyphens, slashes or colons, with one digit or two, and with a time of 12 or 24 hours, as in
-    /// "2001/ 1/27  1:42PM". Returns `nil` for other texts.
+    /// "2001/ 1/27  1:42PM". A `T` may precede the time, as in ISO 8601. Returns `nil` for other texts.
     init?(aviText text: String) {
         let words = text.split { $0.isWhitespace || $0 == "\0" }
         if words.count >= 5, let month = Self.months.firstIndex(of: words[1].prefix(3).lowercased()) {
@@ -29,7 +29,7 @@ extension CaptureDate {
             numbers.append(number)
             if numbers.count < 3, !scanner.skip("-/:") { return nil }
         }
-        _ = scanner.skip("/")
+        _ = scanner.skip("/T")
         let rest = scanner.rest.split { $0 == " " }.joined()
         guard numbers[0] > 99 else { return nil }
         if rest.isEmpty {
