@@ -233,7 +233,7 @@ struct AssembleCommand: ReadingCommand {
     ) -> String {
         let time = assembly.presentationTime?.doubleValue
         guard isJSON else {
-            let moment = time.map { " (photo at \($0) s)" } ?? ""
+            let moment = time.map { " (photo at \($0.secondsText))" } ?? ""
             return Section(
                 title: output.escaped, rows: [("movie", "\(assembly.movieRange)\(moment)")]
             ).text(style)
@@ -246,7 +246,9 @@ struct AssembleCommand: ReadingCommand {
     ) -> String {
         let time = assembly.stillImageTime.doubleValue ?? 0
         guard isJSON else {
-            let rows = [("still", still.escaped), ("movie", "\(movie.escaped) (still image at \(time) s)")]
+            let rows = [
+                ("still", still.escaped), ("movie", "\(movie.escaped) (still image at \(time.secondsText))"),
+            ]
             return Section(title: assembly.identifier.escaped, rows: rows).text(style)
         }
         var json = JSONText()

@@ -170,7 +170,7 @@ struct DisassembleRun {
     ) -> String {
         let time = disassembly.stillImageTime?.doubleValue
         guard isJSON else {
-            let moment = time.map { " (still image at \($0) s)" } ?? ""
+            let moment = time.map { " (still image at \($0.secondsText))" } ?? ""
             var rows = [("still", result.still.escaped), ("movie", result.movie.escaped + moment)]
             if let identifier = disassembly.identifier { rows.append(("identifier", identifier.escaped)) }
             return Section(title: result.file.path.escaped, rows: rows).text(style)

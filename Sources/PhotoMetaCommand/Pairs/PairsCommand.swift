@@ -77,7 +77,7 @@ struct PairsCommand: ReadingCommand {
         guard !isJSON else { return Self.json(of: group, findings, motionPhotos) }
         var rows = group.stills.map { ("still", $0.path.escaped) }
         for movie in group.movies {
-            let time = movie.stillImageTime.map { " (still image at \($0) s)" } ?? ""
+            let time = movie.stillImageTime.map { " (still image at \($0.secondsText))" } ?? ""
             rows.append(("movie", movie.path.escaped + time))
         }
         rows += findings.map { ("finding", $0.message.escaped) }

@@ -176,7 +176,7 @@ struct ShowCommand: ReadingCommand {
         // The summary's values depend on properties that may not be selected.
         var summary = selection == nil ? Self.summary(of: metadata) : []
         let movie = motionPhoto(metadata, path: path).map { motion in
-            let time = motion.presentationTime?.doubleValue.map { ", shown at \($0) s" } ?? ""
+            let time = motion.presentationTime?.doubleValue.map { ", shown at \($0.secondsText)" } ?? ""
             let byteCount = motion.range.upperBound - motion.range.lowerBound
             let source = metadata.isMotionPhoto ? "" : ", named only by Samsung's trailer"
             return "\(byteCount) bytes at \(motion.range.lowerBound)\(time)\(source)"
@@ -241,7 +241,7 @@ struct ShowCommand: ReadingCommand {
         if let track = part.track {
             add("Handler", track.handler.handlerText)
             if track.mediaTimeScale > 0 {
-                add("Duration", "\(Double(track.mediaDuration) / Double(track.mediaTimeScale)) s")
+                add("Duration", (Double(track.mediaDuration) / Double(track.mediaTimeScale)).secondsText)
             }
             if track.marksStillImage { add("Marks", "the still image") }
         }
@@ -272,11 +272,11 @@ struct ShowCommand: ReadingCommand {
         add("Orientation", metadata.orientation?.description)
         add("Captured", metadata.captureDate?.description)
         add("Location", metadata.location?.description)
-        add("Duration", (metadata.duration?.doubleValue).map { "\($0) s" })
+        add("Duration", metadata.duration?.doubleValue?.secondsText)
         add("HDR headroom", metadata.hdrHeadroom.map { "\(Float($0))" })
         for (title, text) in PictureText.rows(of: metadata) { add(title, text) }
         add("Live Photo", metadata.livePhotoIdentifier)
-        add("Still image at", (metadata.stillImageTime?.doubleValue).map { "\($0) s" })
+        add("Still image at", metadata.stillImageTime?.doubleValue?.secondsText)
         if let data = metadata.adjustmentData {
             add("Edit", "\(data.formatIdentifier) \(data.formatVersion)")
             add("Editor", data.editorBundleIdentifier)

@@ -38,6 +38,13 @@ extension Double {
     /// Cameras store 1.54 mm as 1.539999962, which is the nearest number of single precision.
     var shortText: String { Int64(exactly: self).map(String.init) ?? "\(Float(self))" }
 
+    /// The number as seconds for people, to a thousandth: "2.035 s", "3 s".
+    ///
+    /// Shorter times keep their digits: they would be zero.
+    package var secondsText: String {
+        (self != 0 && magnitude < 0.001 ? shortText : decimalText(3)) + " s"
+    }
+
     /// Whether an exposure time in seconds is written as a fraction.
     ///
     /// Up to a quarter of a second, which some cameras store as a little more.

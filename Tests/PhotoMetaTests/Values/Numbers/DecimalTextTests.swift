@@ -34,4 +34,13 @@ import Testing
             #expect(Double(number.digits) == number && !number.digits.contains("e"), "\(number)")
         }
     }
+
+    @Test("Seconds for people have at most three decimals") func writesSeconds() {
+        for (number, text) in [
+            (2.925711111111111, "2.926 s"), (2.0353666666666665, "2.035 s"), (3, "3 s"), (0, "0 s"),
+            (0.033366666666666667, "0.033 s"), (0.0005, "0.0005 s"), (-0.25, "-0.25 s"),
+        ] as [(Double, String)] {
+            #expect(number.secondsText == text)
+        }
+    }
 }
