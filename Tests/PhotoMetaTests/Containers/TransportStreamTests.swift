@@ -127,7 +127,43 @@ import Testing
     @Test("Joined files whose times do not continue have no duration") func leavesJoinedTimes() throws {
         var first = Build.camcorder(pictureCount: 4, start: 50_000_000)
         for packet in Build.camcorder(pictureCount: 4, start: 90_000).packets { first.add(packet) }
-        #expect(try read(first.bytes()).duration == nil)
+        let movie = try read(first.bytes())
+        #expect(movie.duration == nil && movie.codes == [.unsupported])
+    }
+
+    private static func joined(_ first: Build, _ second: Build) -> [UInt8] {
+        var file = first
+        for packet in second.packets { file.add(packet) }
+        return file.bytes()
+    }
+
+    @Test(
+        "Files that were joined past the start have no duration",
+        arguments: [
+            // Both start at the same time, as in files of one program.
+            (200, 90_000, 200, 90_000), (200, 90_000, 120, 90_000), (400, 90_000, 130, 90_000),
+            // Five hours later, and earlier.
+            (200, 90_000, 200, 1_620_000_000), (200, 1_620_000_000, 200, 90_000),
+        ] as [(UInt64, UInt64, UInt64, UInt64)])
+    func leavesJoinedFiles(count: UInt64, start: UInt64, second: UInt64, secondStart: UInt64) throws {
+        let movie = try read(
+            Self.joined(
+                Build.camcorder(pictureCount: count, start: start),
+                Build.camcorder(pictureCount: second, start: secondStart)))
+        #expect(movie.duration == nil && movie.codes == [.unsupported] && movie.tracks.count == 2)
+    }
+
+    @Test("Long files have a duration, also after 2^33 and with other rates") func readsLongTimes() throws {
+        for start in [90_000, (1 << 33) - 3_003 * 200] as [UInt64] {
+            let movie = try read(Build.camcorder(pictureCount: 400, start: start).bytes())
+            #expect(movie.duration == Fraction(400 * 3_003, 90_000).reduced && movie.diagnostics == [])
+        }
+        // A picture every 5 s after others that are a thirtieth of a second apart.
+        let slow = try read(
+            Self.joined(
+                Build.camcorder(pictureCount: 200),
+                Build.camcorder(pictureCount: 100, start: 90_000 + 200 * 3_003, interval: 450_000)))
+        #expect(slow.duration == Fraction(201 * 3_003 + 99 * 450_000, 90_000).reduced)
     }
 
     @Test("The time of decoding counts, and not that of showing") func usesDecodingTimes() throws {

@@ -161,9 +161,11 @@ struct TransportStreamBuilder {
     ///
     /// - Parameters:
     ///   - start: The time of the first picture, in 1/90,000 s; times begin again after 2^33.
+    ///   - interval: The time between pictures.
     ///   - room: The number of bytes of a packet that are used.
     static func camcorder(
-        packs: [(UInt8, [UInt8])] = packs, pictureCount: UInt64 = 3, start: UInt64 = 90_000, room: Int = 184
+        packs: [(UInt8, [UInt8])] = packs, pictureCount: UInt64 = 3, start: UInt64 = 90_000,
+        interval: UInt64 = 3_003, room: Int = 184
     ) -> TransportStreamBuilder {
         var builder = TransportStreamBuilder()
         builder.add(association, to: 0)
@@ -174,7 +176,7 @@ struct TransportStreamBuilder {
         // 48,000 Hz, two channels (ETSI TS 102 366 §4.3).
         let frame: [UInt8] = [0x0B, 0x77, 0, 0, 0x14, 0x40, 0x40, 0] + filler(40)
         for index in 0..<pictureCount {
-            let time = (start + index * 3_003) & (1 << 33 - 1)
+            let time = (start + index * interval) & (1 << 33 - 1)
             let before = index == 0 ? parameterSet + message(packs) : []
             builder.add(unit(picture(before), at: time), to: pictures, clock: time, room: room)
             builder.add(unit(frame, at: time, stream: 0xBD), to: sound)

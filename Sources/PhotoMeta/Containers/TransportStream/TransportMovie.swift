@@ -9,10 +9,12 @@ struct TransportMovie {
     private var indices: [UInt16: Int] = [:]
     /// Whether there are more streams than are read.
     private var hasMoreStreams = false
-    /// The first and the last time on the clock at the start of the file, and where they are.
-    private var clocks: (first: (time: UInt64, offset: Int), last: (time: UInt64, offset: Int))?
-    /// Whether the clock does not continue, as in files that were joined.
-    private var hasJumped = false
+    /// The last time on the clock at the start of the file.
+    private var clock: UInt64?
+    /// Where the clock does not continue, as in files that were joined; `nil` if it does.
+    private var jump: Int?
+    /// The times of frames in the middle of the file, in its order.
+    private var middleTimes: [UInt64] = []
     private var lastTime: UInt64?
 
     /// - Parameter distance: The distance between packets.
@@ -29,8 +31,6 @@ struct TransportMovie {
         let timed = streams.indices.filter { streams[$0].firstTime != nil }
         return timed.first { streams[$0].picture != nil } ?? timed.first { streams[$0].type.isSound }
     }
-
-    var hasLastTime: Bool { lastTime != nil }
 
     // MARK: Reading
 
@@ -58,16 +58,12 @@ struct TransportMovie {
 
     /// Follows the clock, which is stated at least ten times a second (§2.7.2).
     private mutating func follow(_ clock: UInt64, at offset: Int) {
-        guard let known = clocks else {
-            clocks = ((clock, offset), (clock, offset))
-            return
-        }
-        if StreamPacketHeader.distance(from: known.last.time, to: clock)
-            > UInt64(StreamPacketHeader.timeScale)
+        if let known = self.clock, jump == nil,
+            StreamPacketHeader.distance(from: known, to: clock) > UInt64(StreamPacketHeader.timeScale)
         {
-            hasJumped = true
+            jump = offset
         }
-        clocks?.last = (clock, offset)
+        self.clock = clock
     }
 
     private mutating func add(_ program: ProgramMap) {
@@ -87,19 +83,27 @@ struct TransportMovie {
         for index in streams.indices { streams[index].end() }
     }
 
-    /// Reads the time of a packet at the end of the file, if it belongs to a stream.
-    mutating func readTime(of stream: Int, _ packet: TransportPacket, in bytes: Span<UInt8>) {
-        guard packet.stream == streams[stream].row.stream, packet.startsUnit, !packet.isScrambled,
-            let header = StreamPacketHeader(bytes.extracting(packet.payload))
-        else { return }
-        lastTime = header.time ?? lastTime
+    /// The time of the frame that begins in a packet, if it belongs to a stream.
+    func time(of stream: Int, _ packet: TransportPacket, in bytes: Span<UInt8>) -> UInt64? {
+        guard packet.stream == streams[stream].row.stream, packet.startsUnit, !packet.isScrambled else {
+            return nil
+        }
+        return StreamPacketHeader(bytes.extracting(packet.payload))?.time
     }
+
+    mutating func add(middleTime: UInt64) { middleTimes.append(middleTime) }
+
+    mutating func end(at time: UInt64) { lastTime = time }
 
     // MARK: Result
 
     /// Stores the result, complete or not.
-    func finish(_ map: inout FileMapBuilder, byteCount: UInt64, _ context: inout ParseContext) {
-        let duration = duration(byteCount: byteCount)
+    func finish(_ map: inout FileMapBuilder, _ context: inout ParseContext) {
+        if lastTime != nil, length == nil {
+            context.note(
+                .unsupported, "\(TransportStream.path)", at: UInt64(clamping: jump ?? 0),
+                "the times of the file do not continue, so that it has no duration")
+        }
         if let duration {
             if map.movie == nil { map.movie = FileMap.Movie() }
             map.movie?.statedDuration =
@@ -131,20 +135,17 @@ struct TransportMovie {
     }
 
     /// The time from the first frame to the end of the last one; `nil` if it is not known.
-    private func duration(byteCount: UInt64) -> UInt64? {
-        guard let timedStream, let first = streams[timedStream].firstTime, let last = lastTime, !hasJumped
-        else {
-            return nil
-        }
-        let length = StreamPacketHeader.distance(from: first, to: last)
-        // Where numbers begin again, or files were joined: the rate of bytes tells which.
-        if last < first {
-            guard let clocks, clocks.last.offset > clocks.first.offset else { return nil }
-            let ticks = Double(StreamPacketHeader.distance(from: clocks.first.time, to: clocks.last.time))
-            let expected = ticks / Double(clocks.last.offset - clocks.first.offset) * Double(byteCount)
-            guard Double(length) > expected / 8, Double(length) < expected * 8 else { return nil }
-        }
+    private var duration: UInt64? {
+        guard let timedStream, let length else { return nil }
         let total = length + streams[timedStream].frameLength
         return total > 0 ? total : nil
+    }
+
+    /// The time from the first frame to the last one; `nil` if it is not known, or times do not continue.
+    private var length: UInt64? {
+        guard let timedStream, let first = streams[timedStream].firstTime, let lastTime, jump == nil else {
+            return nil
+        }
+        return StreamPacketHeader.length(of: [first] + middleTimes + [lastTime])
     }
 }

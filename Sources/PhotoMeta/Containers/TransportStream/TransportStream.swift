@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 /// Finds the streams of a transport stream, and what a camcorder wrote into them (ISO/IEC 13818-1; AVCHD).
 ///
-/// It is read from the start until the header of each stream is known, and at the end for the time of the last frame.
+/// It is read from the start until the header of each stream is known, at the end for the time of the last frame, and at three places
+/// between them, whose times show whether the duration is known: files that were joined have several clocks.
 enum TransportStream: ContainerReader {
     static let path: StaticString = "TransportStream"
 
@@ -10,6 +11,11 @@ enum TransportStream: ContainerReader {
     private static let (startStep, startLimit): (UInt64, UInt64) = (65_536, 524_288)
     /// The number of bytes that are read at the end: more if no frame begins in them.
     private static let endSteps: [UInt64] = [65_536, 262_144, 524_288]
+
+    /// The number of bytes that are read at each place in the middle: more if no frame begins in them.
+    private static let middleSteps: [UInt64] = [65_536, 262_144]
+    /// The number of parts between whose ends times are compared.
+    private static let partCount: UInt64 = 4
 
     static func recognize(_ start: FileStart) -> MediaFormat? {
         start.isPackets ? .transportStream : nil
@@ -44,29 +50,60 @@ enum TransportStream: ContainerReader {
                     .truncated, "\(path)", at: window.byteCount - rest, "the file ends within a packet")
             }
             if map.selection.containsAny(of: .duration), let stream = movie.timedStream {
+                try readMiddle(of: stream, in: window, layout, &movie)
                 try readEnd(of: stream, in: window, layout, &movie)
             }
         } else if map.selection.containsAny(of: .duration) {
             context.note(.unsupported, "\(path)", at: 0, "a stream whose end is not known has no duration")
         }
-        movie.finish(&map, byteCount: window.byteCount, &context)
+        movie.finish(&map, &context)
+    }
+
+    private typealias Layout = (distance: Int, first: Int)
+
+    /// Reads the times of frames of a stream between the parts of the file.
+    private static func readMiddle(
+        of stream: Int, in window: ByteWindow, _ layout: Layout, _ movie: inout TransportMovie
+    ) throws(ParseStop) {
+        for part in 1..<partCount {
+            let start = window.byteCount / partCount * part
+            for byteCount in middleSteps {
+                let range = start..<min(start + byteCount, window.byteCount)
+                guard let time = try times(of: stream, of: movie, in: range, of: window, layout).first else {
+                    continue
+                }
+                movie.add(middleTime: time)
+                break
+            }
+        }
     }
 
     /// Reads the time of the last frame of a stream.
     private static func readEnd(
-        of stream: Int, in window: ByteWindow, _ layout: (distance: Int, first: Int),
-        _ movie: inout TransportMovie
+        of stream: Int, in window: ByteWindow, _ layout: Layout, _ movie: inout TransportMovie
     ) throws(ParseStop) {
-        let distance = UInt64(layout.distance)
         for byteCount in endSteps {
-            // Where a packet begins.
-            let start = (window.byteCount - min(window.byteCount, byteCount)) / distance * distance
-            let known = try window.slice(at: start, upTo: Int(window.byteCount - start))
-            var packets = TransportPackets(distance: layout.distance, first: layout.first)
-            while let next = packets.next(in: known.span) {
-                movie.readTime(of: stream, next.packet, in: known.span)
+            let range = (window.byteCount - min(window.byteCount, byteCount))..<window.byteCount
+            if let time = try times(of: stream, of: movie, in: range, of: window, layout).last {
+                return movie.end(at: time)
             }
-            if movie.hasLastTime || start == 0 { return }
+            if range.lowerBound == 0 { return }
         }
+    }
+
+    /// Returns the times of the frames of a stream that begin in a range, which is extended to the start of a packet.
+    private static func times(
+        of stream: Int, of movie: TransportMovie, in range: Range<UInt64>, of window: ByteWindow,
+        _ layout: Layout
+    ) throws(ParseStop) -> [UInt64] {
+        let distance = UInt64(layout.distance)
+        let start = range.lowerBound / distance * distance
+        let known = try window.slice(at: start, upTo: Int(range.upperBound - start))
+        var packets = TransportPackets(distance: layout.distance, first: layout.first)
+        var times: [UInt64] = []
+        while let next = packets.next(in: known.span) {
+            if let time = movie.time(of: stream, next.packet, in: known.span) { times.append(time) }
+        }
+        return times
     }
 }

@@ -45,4 +45,21 @@ struct StreamPacketHeader {
     static func distance(from first: UInt64, to last: UInt64) -> UInt64 {
         (last &- first) & ((1 << timeBitCount) - 1)
     }
+
+    /// The time from the first to the last of several places in a file, which are about as many bytes apart; `nil` if the times do
+    /// not continue, as in files that were joined.
+    ///
+    /// Numbers begin again after 2^33, so that a step of half of that or more is a step back. A step that is much longer than the
+    /// others leads to the clock of another recording: the byte rate of one recording varies less.
+    static func length(of times: [UInt64]) -> UInt64? {
+        let steps = zip(times, times.dropFirst()).map { distance(from: $0, to: $1) }.sorted()
+        guard let longest = steps.last else { return nil }
+        let limit = max(steps[steps.count / 2] * variation, comparedLength)
+        return longest < 1 << (timeBitCount - 1) && longest <= limit ? steps.reduce(0, +) : nil
+    }
+
+    /// How many times as long as others a step may be.
+    private static let variation: UInt64 = 16
+    /// The length up to which steps vary at will: a minute.
+    private static let comparedLength = UInt64(timeScale) * 60
 }
