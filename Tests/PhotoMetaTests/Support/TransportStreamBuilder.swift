@@ -58,9 +58,9 @@ struct TransportStreamBuilder {
     // MARK: Tables
 
     /// A section with its checksum, after a pointer of 0; `size` states a false size.
-    static func section(_ table: UInt8, _ body: [UInt8], size: Int? = nil) -> [UInt8] {
+    static func section(_ table: UInt8, _ body: [UInt8], number: UInt8 = 1, size: Int? = nil) -> [UInt8] {
         let start =
-            [table] + uint16(0xB000 | UInt16(size ?? body.count + 9)) + [0, 1, 0xC1, 0, 0] + body
+            [table] + uint16(0xB000 | UInt16(size ?? body.count + 9)) + [0, number, 0xC1, 0, 0] + body
         return [0] + start + uint32(checksum(start))
     }
 
@@ -81,9 +81,9 @@ struct TransportStreamBuilder {
     }
 
     /// A program whose clock is in the stream of the pictures.
-    static func map(_ rows: [UInt8]..., descriptors: [UInt8] = []) -> [UInt8] {
+    static func map(_ rows: [UInt8]..., descriptors: [UInt8] = [], number: UInt8 = 1) -> [UInt8] {
         let start = uint16(0xE000 | pictures) + uint16(0xF000 | UInt16(descriptors.count)) + descriptors
-        return section(2, start + rows.flatMap { $0 })
+        return section(2, start + rows.flatMap { $0 }, number: number)
     }
 
     static func registration(_ name: String) -> [UInt8] { [5, 4] + latin(name) }

@@ -3,8 +3,10 @@
 struct TransportMovie {
     private let distance: Int
     private let streamLimit: Int
-    /// The sections of tables that are not complete, by the stream that contains them.
-    private var tables: [UInt16: TableSection] = [ProgramAssociation.stream: TableSection()]
+    /// The tables that are not complete, by the stream that contains them.
+    private var tables: [UInt16: TableSections] = [ProgramAssociation.stream: TableSections()]
+    /// How many programs have their tables in a stream, and the numbers of those that were read.
+    private var programs: [UInt16: (count: Int, read: Set<UInt16>)] = [:]
     private var streams: [ElementaryStream] = []
     private var indices: [UInt16: Int] = [:]
     /// Whether there are more streams than are read.
@@ -43,15 +45,25 @@ struct TransportMovie {
             return
         }
         let payload = bytes.extracting(packet.payload)
-        guard let section = tables[packet.stream]?.append(payload, startsUnit: packet.startsUnit) else {
-            return
-        }
-        if packet.stream == ProgramAssociation.stream {
-            guard let programs = ProgramAssociation.read(section.span), !programs.isEmpty else { return }
-            tables[packet.stream] = nil
-            for program in programs where program != packet.stream { tables[program] = TableSection() }
-        } else if let program = ProgramMap(section) {
-            tables[packet.stream] = nil
+        let sections = tables[packet.stream]?.append(payload, startsUnit: packet.startsUnit) ?? []
+        for section in sections where tables[packet.stream] != nil { read(section, of: packet.stream) }
+    }
+
+    /// Reads the list of programs, or the table of one; a stream can contain those of several.
+    private mutating func read(_ section: ContiguousArray<UInt8>, of stream: UInt16) {
+        if stream == ProgramAssociation.stream {
+            guard let tableStreams = ProgramAssociation.read(section.span), !tableStreams.isEmpty else {
+                return
+            }
+            tables[stream] = nil
+            for tableStream in tableStreams where tableStream != stream {
+                tables[tableStream] = TableSections()
+                programs[tableStream, default: (0, [])].count += 1
+            }
+        } else if let program = ProgramMap(section),
+            programs[stream]?.read.insert(program.number).inserted == true
+        {
+            if let (count, read) = programs[stream], read.count >= count { tables[stream] = nil }
             add(program)
         }
     }

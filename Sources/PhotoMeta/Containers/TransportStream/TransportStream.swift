@@ -31,6 +31,7 @@ enum TransportStream: ContainerReader {
         guard let layout = TransportPacket.layout(header.span) else { return }
         var packets = TransportPackets(distance: layout.distance, first: layout.first)
         var movie = TransportMovie(distance: layout.distance, streamLimit: context.limits.movieEntries)
+        defer { movie.finish(&map, &context) }
         var end: UInt64 = 0
         while end < min(window.byteCount, startLimit), !movie.isComplete {
             end = min(end + startStep, startLimit, window.byteCount)
@@ -56,7 +57,6 @@ enum TransportStream: ContainerReader {
         } else if map.selection.containsAny(of: .duration) {
             context.note(.unsupported, "\(path)", at: 0, "a stream whose end is not known has no duration")
         }
-        movie.finish(&map, &context)
     }
 
     private typealias Layout = (distance: Int, first: Int)

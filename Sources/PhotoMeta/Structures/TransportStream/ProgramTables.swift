@@ -1,37 +1,39 @@
 // SPDX-License-Identifier: Apache-2.0
-/// A section of a table, joined from the payloads of packets (ISO/IEC 13818-1 §2.4.4).
-struct TableSection {
+/// The sections of a table, joined from the payloads of packets (ISO/IEC 13818-1 §2.4.4).
+struct TableSections {
     /// The largest section of the tables that are read.
     private static let largestByteCount = 1_024
+    /// The byte of stuffing, after the last section of a payload.
+    private static let stuffing: UInt8 = 0xFF
 
     private var bytes: ContiguousArray<UInt8> = []
     private var isStarted = false
 
-    /// Adds the payload of a packet; returns the section once it is complete.
-    mutating func append(
-        _ payload: Span<UInt8>, startsUnit: Bool
-    ) -> ContiguousArray<UInt8>? {
-        var start = 0
-        if startsUnit {
-            // `pointer_field`: the number of bytes of the section before.
-            guard let pointer = try? payload.uint8(at: 0) else { return nil }
-            start = 1 &+ Int(pointer)
-            bytes = []
-            isStarted = true
+    /// Adds the payload of a packet; returns the sections that are complete.
+    mutating func append(_ payload: Span<UInt8>, startsUnit: Bool) -> [ContiguousArray<UInt8>] {
+        guard startsUnit else { return append(payload) }
+        // `pointer_field`: the number of bytes of the section before.
+        guard let pointer = try? payload.uint8(at: 0) else { return [] }
+        let start = min(1 &+ Int(pointer), payload.count)
+        let last = append(payload.extracting(1..<start))
+        (bytes, isStarted) = ([], true)
+        return last + append(payload.extracting(start...))
+    }
+
+    private mutating func append(_ payload: Span<UInt8>) -> [ContiguousArray<UInt8>] {
+        guard isStarted else { return [] }
+        for index in 0..<payload.count { bytes.append(payload[index]) }
+        var sections: [ContiguousArray<UInt8>] = []
+        while bytes.first != Self.stuffing {
+            guard let size = try? bytes.span.uint16(at: 1) else { return sections }
+            let byteCount = Int(size & 0xFFF) &+ 3
+            guard byteCount <= Self.largestByteCount else { break }
+            guard byteCount <= bytes.count else { return sections }
+            sections.append(ContiguousArray(bytes.prefix(byteCount)))
+            bytes.removeFirst(byteCount)
         }
-        guard isStarted, start < payload.count else { return nil }
-        for index in start..<payload.count where bytes.count < Self.largestByteCount {
-            bytes.append(payload[index])
-        }
-        guard let size = try? bytes.span.uint16(at: 1) else { return nil }
-        let byteCount = Int(size & 0xFFF) &+ 3
-        guard byteCount <= bytes.count else {
-            // A section that says that it is larger never ends.
-            if bytes.count == Self.largestByteCount { isStarted = false }
-            return nil
-        }
-        isStarted = false
-        return ContiguousArray(bytes.prefix(byteCount))
+        (bytes, isStarted) = ([], false)
+        return sections
     }
 }
 
@@ -40,7 +42,7 @@ enum ProgramAssociation {
     static let stream: UInt16 = 0
     private static let tableID: UInt8 = 0
 
-    /// The streams with the tables of the programs; `nil` if the section is another table.
+    /// The stream with the table of each program; `nil` if the section is another table.
     static func read(_ section: Span<UInt8>) -> [UInt16]? {
         guard (try? section.uint8(at: 0)) == tableID else { return nil }
         var streams: [UInt16] = []
@@ -71,6 +73,7 @@ struct ProgramMap {
         var language: ArraySlice<UInt8> = []
     }
 
+    let number: UInt16
     /// The format of the program, such as "HDMV" for Blu-ray discs and cameras.
     var registration = FourCharacterCode(rawValue: 0)
     var rows: [Row] = []
@@ -78,9 +81,10 @@ struct ProgramMap {
     /// Reads a section; `nil` if it is another table.
     init?(_ section: ContiguousArray<UInt8>) {
         let bytes = section.span
-        guard (try? bytes.uint8(at: 0)) == Self.tableID, let size = try? bytes.uint16(at: 10) else {
-            return nil
-        }
+        guard (try? bytes.uint8(at: 0)) == Self.tableID, let number = try? bytes.uint16(at: 3),
+            let size = try? bytes.uint16(at: 10)
+        else { return nil }
+        self.number = number
         let end = bytes.count &- 4
         var program = Row(type: 0, stream: 0)
         var offset = 12
