@@ -7,7 +7,7 @@ enum PhotoshopBlock: BlockFormat {
     static let properties = PropertySelection([.iptc, .imageResources]).union(.parts)
 
     /// The maximum size of a resource that is kept; paths and layer lists are larger.
-    private static let valueByteCount: UInt64 = 4_096
+    fileprivate static let valueByteCount: UInt64 = 4_096
     /// The maximum number of resources; files have about thirty, and one for each path.
     private static let resourceLimit = 4_096
 
@@ -88,4 +88,13 @@ package enum ResourceNumber {
     package static let xmp: UInt16 = 0x0424
     /// The MD5 digest of the IPTC records.
     package static let digest: UInt16 = 0x0425
+    package static let slices: UInt16 = 0x041A
+
+    /// Whether a resource becomes fields, records, a block or a thumbnail.
+    package static func isRead(_ number: UInt16, byteCount: Int) -> Bool {
+        if [iptc, profile, exif, furtherExif, xmp].contains(number) || PhotoshopFields.isThumbnail(number) {
+            return true
+        }
+        return PhotoshopFields.reads(number) && byteCount <= PhotoshopBlock.valueByteCount
+    }
 }

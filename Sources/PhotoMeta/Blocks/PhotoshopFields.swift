@@ -53,7 +53,7 @@ struct PhotoshopFields {
     /// Whether a resource has values that become fields.
     static func reads(_ number: UInt16) -> Bool {
         switch number {
-        case 0x03EE, 0x0415, 0x041A, 0x041B, 0x041E, 0x0421, 0x0BB7: true
+        case 0x03EE, 0x0415, ResourceNumber.slices, 0x041B, 0x041E, 0x0421, 0x0BB7: true
         default: !layouts(of: number).isEmpty
         }
     }
@@ -69,7 +69,7 @@ struct PhotoshopFields {
             switch number {
             case 0x03EE: readPascalTexts(BoxField.alphaNames, range, into: &map)
             case 0x0415: readTexts(range, into: &map)
-            case 0x041A: readSlices(range, into: &map)
+            case ResourceNumber.slices: readSlices(range, into: &map)
             case 0x041B:
                 guard let text = text(at: range.lowerBound, range, in: map) else { continue }
                 map.append(BoxField.workflowURL, .utf16, text.count, at: text.lowerBound)

@@ -18,7 +18,7 @@ extension UnreadRegion {
         case track
         /// An atom of a movie's user data that is read as bytes.
         case userData
-        /// One of Photoshop's image resources that is not Adobe's own.
+        /// One of Photoshop's image resources that is not read, and contains more than numbers.
         case resource
         /// The layers of a Photoshop file.
         case layers
@@ -88,8 +88,9 @@ extension UnreadRegion {
             .userData, .all, "user data of an unknown kind",
             "Cameras store maker notes, thumbnails with Exif, and their telemetry in it."),
         Row(
-            .resource, .all, "Photoshop resource of an unknown kind",
-            "Plug-ins have numbers from 4000 on, and store what they like."),
+            .resource, .all, "Photoshop resource with contents that are not read",
+            "Adobe's own contain captions, names, paths of files and printers; plug-ins store what they like."
+        ),
         Row(
             .layers, .all, "layers of a Photoshop file",
             "Layers have names and texts, properties of their own, and whole files in smart objects."),

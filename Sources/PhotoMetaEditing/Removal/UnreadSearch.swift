@@ -31,7 +31,7 @@ struct UnreadSearch {
         var found: [UnreadRegion] = []
         var left = Self.byteLimit
         let end = try trailerKind(window)
-        let resources = try unknownResources(window)
+        let resources = try UnreadResources.ranges(in: layout, window)
         for leaf in layout.leaves where found.count < Self.regionLimit {
             // What is cleared is no longer in the file.
             guard var kind = try kind(of: leaf, window, resources),
@@ -84,7 +84,7 @@ struct UnreadSearch {
 
     /// The kind of a leaf that was not read; `nil` for other leaves.
     ///
-    /// - Parameter resources: The ranges of unknown image resources, in order.
+    /// - Parameter resources: The ranges of image resources that were not read, in order.
     func kind(
         of leaf: FileLayout.Leaf, _ window: ByteWindow, _ resources: [Range<UInt64>] = []
     ) throws(ParseStop) -> UnreadRegion.Kind? {
@@ -144,9 +144,10 @@ struct UnreadSearch {
     private func kind(
         ofMetadata owner: Int, _ leaf: FileLayout.Leaf, _ window: ByteWindow, _ resources: [Range<UInt64>]
     ) throws(ParseStop) -> UnreadRegion.Kind? {
+        let label = region(owner).label
+        if case .field(.imageResources, _) = label { return nil }
         let resource = resources.lastElement(beginningUpTo: leaf.range.upperBound - 1, \.lowerBound)
         if resource?.overlaps(leaf.range) == true { return .resource }
-        let label = region(owner).label
         // The picture of a gain map is a file of its own, of which only the map's description is read.
         if label == .code(PNGChunk.gainMapImage) {
             return try holdsOnlyPixels(region(owner).range, window) ? nil : .chunk
@@ -267,34 +268,6 @@ struct UnreadSearch {
     private func body(of owner: Int) -> Range<UInt64> {
         let range = region(owner).range
         return min(range.lowerBound.addingSaturated(8), range.upperBound)..<range.upperBound
-    }
-
-    // MARK: Image resources
-
-    /// The numbers of Adobe's own resources (Photoshop File Formats, "Image resource IDs"), and of paths.
-    private static let knownResources: [ClosedRange<UInt16>] = [
-        1_000...1_100, 2_000...2_999, 10_000...10_000,
-    ]
-
-    /// The ranges of other resources, in order.
-    private func unknownResources(_ window: ByteWindow) throws(ParseStop) -> [Range<UInt64>] {
-        var ranges: [Range<UInt64>] = []
-        var left = Self.byteLimit
-        for region in layout.regions where region.label == .block(.photoshop) {
-            guard region.range.byteCount <= left else { continue }
-            left -= region.range.byteCount
-            let block = ContiguousArray(
-                try window.slice(at: region.range.lowerBound, count: Int(region.range.byteCount)))
-            var start = region.range.lowerBound
-            for resource in PhotoshopResourceList(block).resources {
-                let byteCount = UInt64(resource.bytes.count)
-                if !Self.knownResources.contains(where: { $0.contains(resource.number) }) {
-                    ranges.append(.bytes(at: start, byteCount).clamped(to: region.range))
-                }
-                start = start.addingSaturated(byteCount)
-            }
-        }
-        return ranges.sorted { $0.lowerBound < $1.lowerBound }
     }
 }
 
