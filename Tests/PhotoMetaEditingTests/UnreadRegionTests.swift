@@ -228,6 +228,24 @@ struct UnreadRegionTests {
         #expect(found.first?.range.upperBound == UInt64(bytes.count))
     }
 
+    @Test(
+        "Data after the image of a Photoshop file is named", arguments: [1, 2] as [UInt16],
+        [0, 1] as [UInt16])
+    func namesDataAfterImage(version: UInt16, compression: UInt16) throws {
+        var builder = PhotoshopBuilder()
+        (builder.version, builder.compression) = (version, compression)
+        // A bitmap: rows of 30 bits have 4 bytes.
+        (builder.depth, builder.mode, builder.channelCount) = (1, 0, 1)
+        // Compressed rows have a byte each here, and the table has 2 or 4 bytes for each of the 20.
+        let size = version == 1 ? uint16(1) : uint32(1)
+        let rows = Array((0..<20).map { _ in size }.joined()) + filler(20)
+        let file = Array(builder.bytes.dropLast(38)) + (compression == 0 ? filler(80) : rows)
+        #expect(try Self.unread(file) { $0.remove(\.location) } == [])
+        let found = try Self.unread(file + latin("rest of 59,54.5N")) { $0.remove(\.location) }
+        #expect(found.map(\.kind) == [.trailer] && found.first?.byteCount == 16)
+        #expect(found.first?.range.lowerBound == UInt64(file.count))
+    }
+
     // MARK: Tracks
 
     @Test("DJI's tracks go with the location", arguments: ["djmd", "dbgi"])

@@ -19,7 +19,12 @@ extension LayoutCollector {
             isDamaged: layers.upperBound > file.upperBound)
         builder.add(sections.layersSize..<layers.lowerBound, .piece(.header), .structure, in: region)
         guard layers.upperBound < file.upperBound else { return }
-        builder.add(layers.upperBound..<file.upperBound, .piece(.imageData), .media, part: 0)
+        let data = layers.upperBound..<file.upperBound
+        let end = try PhotoshopImageData(at: data.lowerBound, in: window)?.end(in: window)
+        let known = min(end ?? data.upperBound, data.upperBound)
+        builder.add(data.lowerBound..<known, .piece(.imageData), .media, part: 0)
+        guard known < data.upperBound else { return }
+        builder.add(known..<data.upperBound, .leftover(.afterImage), .unreferenced)
     }
 
     /// Adds a section with its size before it.
