@@ -82,6 +82,17 @@ import Testing
         }
     }
 
+    @Test(
+        "An empty text is refused with the way to remove it", arguments: ["title", "keywords", "iptc.city"])
+    func refusesEmptyText(name: String) throws {
+        try with(["a.jpg": CommandFiles.photo()]) { folder in
+            let result = try edit(["a.jpg", "--set", "\(name)="], in: folder)
+            #expect(result.status == 2)
+            #expect(
+                result.errors.contains(name == "iptc.city" ? "remove it" : "'--remove \(name)' removes it"))
+        }
+    }
+
     // MARK: Sidecars
 
     private static let json = utf8(

@@ -51,6 +51,28 @@ import Testing
         #expect(edit.isEmpty)
     }
 
+    @Test(
+        "An empty text is refused by properties and meanings that cannot be stored without one",
+        arguments: ["gif.comment", "jpeg.comment", "iptc.city", "iptc.keywords"], ["", "  "])
+    func refusesEmptyText(keyPath: String, text: String) throws {
+        let key = try #require(RegisteredKey(keyPath: keyPath))
+        var edit = MetadataEdit()
+        // Comments may consist of spaces; readers of IPTC records remove those at the end.
+        guard text.isEmpty || keyPath.hasPrefix("iptc") else { return try key.set(text: text, in: &edit) }
+        let error = #expect(throws: MetadataError.self) { try key.set(text: text, in: &edit) }
+        #expect(error?.code == .invalidValue && error?.message.hasSuffix("remove it instead") == true)
+        for change: (inout MetadataEdit) throws -> Void in [
+            { try $0.set(\.title, to: text) }, { try $0.set(\.keywords, to: ["a", text]) },
+            { try $0.add([text], to: \.creators) },
+        ] {
+            #expect(throws: MetadataError.self) { try change(&edit) }
+        }
+        #expect(edit.isEmpty)
+        // The forms of Exif and XMP can be empty.
+        try edit.set(\.tiff.imageDescription, to: text)
+        try edit.set(\.photoshop.city, to: text)
+    }
+
     @Test("A registered property is removed by its key") func removes() throws {
         let key = try #require(RegisteredKey(keyPath: "tiff.make"))
         var edit = MetadataEdit()

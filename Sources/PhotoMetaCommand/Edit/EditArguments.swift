@@ -18,9 +18,10 @@ extension MetadataEdit {
             guard let value = MeaningValue(text, of: meaning, after: texts(set: name)),
                 (try? set(meaning: meaning, to: value)) != nil
             else {
+                let advice = text.allSatisfy { $0 == " " } ? "; '--remove \(name)' removes it" : ""
                 throw UsageError(
                     message:
-                        "'\(text.escaped)' is not a value of \(name): \(command.values), such as \(command.example)"
+                        "'\(text.escaped)' is not a value of \(name): \(command.values), such as \(command.example)\(advice)"
                 )
             }
             return

@@ -49,6 +49,8 @@ enum PropertyRefusal: Error {
     case property
     /// It cannot have the value.
     case value
+    /// A text of it cannot be empty.
+    case empty
 }
 
 /// The stores of properties.
@@ -78,6 +80,7 @@ enum PropertyStores {
             switch error {
             case .property: throw .notEditable(name)
             case .value: throw .invalidValue(of: name)
+            case .empty: throw MetadataError(.invalidValue, "\(name) cannot be empty: remove it instead")
             }
         }
     }
@@ -138,7 +141,7 @@ extension PropertyStore {
 
     /// Returns a change to a text without zeros.
     static func change(
-        _ address: PropertyAddress, toText value: (any MetadataEncodable)?
+        _ address: PropertyAddress, toText value: (any MetadataEncodable)?, canBeEmpty: Bool = true
     ) throws(PropertyRefusal) -> PropertyEdit {
         guard let value else { return PropertyEdit(address, nil, in: Self.self) }
         // A copied text is a stored value if it ends with blanks.
@@ -146,6 +149,7 @@ extension PropertyStore {
             String(decoding: $0, as: UTF8.self)
         }
         guard let text = value as? String ?? copied, !text.utf8.contains(0) else { throw .value }
+        guard canBeEmpty || !text.isEmpty else { throw .empty }
         return PropertyEdit(address, .texts([text]), in: Self.self)
     }
 }

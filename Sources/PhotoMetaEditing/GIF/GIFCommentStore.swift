@@ -14,7 +14,7 @@ struct GIFCommentStore: PropertyStore {
         _ key: MetadataKey<Value>, to value: (any MetadataEncodable)?
     ) throws(PropertyRefusal) -> PropertyEdit {
         guard key.address == MetadataKeys().gif.comment.address else { throw .property }
-        return try change(key.address, toText: value)
+        return try change(key.address, toText: value, canBeEmpty: false)
     }
 
     func excluded(from format: MediaFormat) -> String? { sets && format != .gif ? "GIF comments" : nil }

@@ -18,6 +18,8 @@ struct IPTCStore: PropertyStore {
         let address = PropertyAddress(key.dictionary, .tag(tag), name: key.name)
         guard let value else { return PropertyEdit(address, nil, in: Self.self) }
         guard let texts = value as? [String] ?? (value as? String).map({ [$0] }) else { throw .value }
+        // Spaces at the end are not read, and neither is a record without text.
+        if texts.isEmpty || texts.contains(where: \.isBlank) { throw .empty }
         return PropertyEdit(address, .texts(texts), in: Self.self)
     }
 

@@ -17,7 +17,7 @@ struct JPEGCommentStore: PropertyStore {
     ) throws(PropertyRefusal) -> PropertyEdit {
         // Photoshop's fields can only be removed.
         guard key.address == comment ? isText(key) : value == nil else { throw .property }
-        return try change(key.address, toText: value)
+        return try change(key.address, toText: value, canBeEmpty: false)
     }
 
     func excluded(from format: MediaFormat) -> String? { sets && format != .jpeg ? "JPEG comments" : nil }

@@ -39,7 +39,7 @@ extension MetadataEdit.DerivedValue: SettableKey {
 
     /// Sets the value, in all properties that state it.
     ///
-    /// - Throws: `MetadataError.Code.invalidValue` for a value that cannot be stored, and for an empty list.
+    /// - Throws: `MetadataError.Code.invalidValue` for a value that cannot be stored, and for an empty list or text.
     public func set(_ value: Value, in edit: inout MetadataEdit) throws(MetadataError) {
         try edit.set(meaning: meaning, to: stored(value))
     }

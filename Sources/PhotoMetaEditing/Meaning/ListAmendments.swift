@@ -52,6 +52,15 @@ extension MeaningValue {
         }
     }
 
+    /// Whether the value is or contains a text without characters other than spaces, which IPTC records cannot contain.
+    var hasBlankText: Bool {
+        switch self {
+        case .text(let text): text.isBlank
+        case .texts(let texts): texts.contains(where: \.isBlank)
+        default: false
+        }
+    }
+
     /// Whether an element of another list is missing.
     func lacksElement(of other: MeaningValue) -> Bool {
         guard case .texts(let own) = self, case .texts(let others) = other else { return false }
@@ -100,4 +109,9 @@ extension MediaMetadata {
         default: nil
         }
     }
+}
+
+extension String {
+    /// Whether the text is empty, or consists of spaces.
+    var isBlank: Bool { allSatisfy { $0 == " " } }
 }

@@ -21,7 +21,13 @@ extension MetadataEdit {
     package mutating func set(meaning: Meaning, to value: MeaningValue) throws(MetadataError) {
         try value.check()
         guard !value.isEmpty else { throw MetadataError(.invalidValue, "an empty list: remove it instead") }
+        try Self.refuseBlankText(in: value)
         request(meaning, value)
+    }
+
+    /// Throws if a text is empty: whether it could be stored would depend on the file.
+    private static func refuseBlankText(in value: MeaningValue) throws(MetadataError) {
+        if value.hasBlankText { throw MetadataError(.invalidValue, "an empty text: remove it instead") }
     }
 
     /// Removes the value of a meaning.
@@ -63,6 +69,7 @@ extension MetadataEdit {
     ) throws(MetadataError) {
         let value = MetadataKeys()[keyPath: keyPath]
         try value.stored(adding + removing).check()
+        try Self.refuseBlankText(in: value.stored(adding))
         let new = change(of: value).amended(adding: adding, removing: removing)
         withdraw(value.meaning)
         switch new {

@@ -57,7 +57,8 @@ extension MetadataEdit {
     /// For a key that is created at run time, use its ``SettableKey/set(_:in:)``.
     ///
     /// - Throws: `MetadataError.Code.notEditable` for a property that cannot be edited; `MetadataError.Code.invalidValue` for a value
-    ///   that it cannot have, as described at each ``DerivedValue``, and for an empty list of a derived value: only `remove` removes.
+    ///   that it cannot have, as described at each ``DerivedValue``, for an empty list or text of a derived value, and for an empty text
+    ///   in an IPTC record, or as the comment of a JPEG or GIF file: only `remove` removes.
     public mutating func set<Key: SettableKey>(
         _ keyPath: KeyPath<MetadataKeys, Key>, to value: Key.Value
     ) throws(MetadataError) {
