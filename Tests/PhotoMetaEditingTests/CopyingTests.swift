@@ -327,4 +327,34 @@ import Testing
         #expect(restored.firstRange(of: latin("An artist")) == nil)
         #expect(try read(restored).properties.map(\.value) == read(source).properties.map(\.value))
     }
+
+    @Test(
+        "The comment of a GIF or JPEG file is copied to a file of its format, and restored",
+        arguments: [false, true])
+    func copiesComment(isGIF: Bool) throws {
+        func gif(_ comment: String?) -> [UInt8] {
+            let block = comment.map { [0x21, 0xFE, UInt8($0.utf8.count)] + utf8($0) + [0] } ?? []
+            return GIFBuilder.file(block, GIFBuilder.frame())
+        }
+        func jpeg(_ comment: String?) -> [UInt8] {
+            comment.map { Samples.jpeg(.segment(0xFE, utf8($0))) } ?? Samples.jpeg()
+        }
+        func file(_ comment: String?) -> [UInt8] { isGIF ? gif(comment) : jpeg(comment) }
+        func comment(_ bytes: [UInt8]) throws -> String? {
+            let photo = try read(bytes)
+            return isGIF ? photo[\.gif.comment] : photo[\.jpeg.comment]
+        }
+        let source = file("At home")
+        for target in [file(nil), file("Other")] {
+            #expect(try comment(Self.copied(source, to: target)) == "At home")
+            let reasons = try MetadataEdit(copying: read(source)).leftOut(copyingTo: read(target))
+            #expect(!reasons.contains { $0.name == "Comment" })
+        }
+        let plain = try read(file(nil))
+        #expect(try comment(MetadataEdit.edited(source) { $0.restore(from: plain) }) == nil)
+        #expect(try comment(MetadataEdit.edited(source) { $0.copy(from: plain) }) == "At home")
+        let other = isGIF ? jpeg(nil) : gif(nil)
+        let left = try MetadataEdit(copying: read(source)).leftOut(copyingTo: read(other))
+        #expect(left.first { $0.name == "Comment" }?.reason == .otherKindOfFile)
+    }
 }

@@ -192,12 +192,22 @@ struct MetadataCopy {
             if kind != .movie, dictionary != .movie || !storage.header { return .otherKindOfFile }
             if (try? MovieStore.change(property.anyKey, to: property.movieValue)) != nil { return nil }
             return dictionary == .movie ? .describesOtherFile : .notWritable
-        case .png where property.key.map { SharedProperties.texts.contains($0.address) } == true:
-            return storage.format == .png ? nil : .otherKindOfFile
+        case .png, .jpeg, .gif:
+            guard let key = property.key, SharedProperties.texts.contains(key.address) else {
+                return .describesOtherFile
+            }
+            guard storage.format == textFormats[dictionary] else { return .otherKindOfFile }
+            let change = try? PropertyStores.change(property.anyKey, to: property.movieValue)
+            return change == nil ? .notWritable : nil
         case .imageResources, .jumbf: return .notWritable
         default: return .describesOtherFile
         }
     }
+
+    /// The formats whose files contain the texts of a dictionary.
+    private static let textFormats: [MetadataDictionary.Index: MediaFormat] = [
+        .png: .png, .jpeg: .jpeg, .gif: .gif,
+    ]
 
     /// XMP dictionaries that describe one file's pixels or structure.
     private static let pictureDictionaries: Set<MetadataDictionary> = [

@@ -26,10 +26,10 @@ extension MetadataEdit {
 
     /// Creates an edit that copies another file's metadata.
     ///
-    /// A still gets the Exif, GPS and XMP properties of another one, and IPTC records if it is a JPEG or TIFF file or has some. A movie
-    /// gets another movie's keys, user data, items and header dates, and XMP. Between other kinds of files, XMP is copied, and by their
-    /// meaning the capture date, the location, the title, the descriptions, the keywords, the creators, the copyright, the rating, the label
-    /// and the regions.
+    /// A still gets the Exif, GPS and XMP properties of another one, and IPTC records if it is a JPEG or TIFF file or has some. A JPEG or
+    /// GIF file gets the comment of another one, and a PNG file its texts. A movie gets another movie's keys, user data, items and header
+    /// dates, and XMP. Between other kinds of files, XMP is copied, and by their meaning the capture date, the location, the title, the
+    /// descriptions, the keywords, the creators, the copyright, the rating, the label and the regions.
     ///
     /// What the source states replaces all that the target states with the same meaning: a copied location has nothing of the
     /// target's, such as its altitude or time. Regions are copied to the same places of the displayed picture; if the sides of the two
