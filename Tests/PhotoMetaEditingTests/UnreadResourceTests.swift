@@ -53,6 +53,14 @@ struct UnreadResourceTests {
         return head + slice + rest
     }
 
+    @Test("What follows bytes that are no resource is named") func namesRest() throws {
+        let packet = IPTCBuilder.resource(
+            ResourceNumber.xmp, latin("<x:xmpmeta>A secret harbour</x:xmpmeta>"))
+        let regions = try Self.unread(latin("XXXX") + packet.dropFirst(4))
+        #expect(regions.map(\.byteCount) == [UInt64(packet.count)])
+        #expect(try Self.unread(zeros(40)).isEmpty)
+    }
+
     @Test(
         "A caption, paths of files, and resources without a documented form are named, unless they are blank")
     func namesTexts() throws {

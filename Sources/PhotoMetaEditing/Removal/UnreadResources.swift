@@ -41,12 +41,16 @@ enum UnreadResources {
         var ranges: [Range<UInt64>] = []
         var left = byteLimit
         for region in layout.regions where region.label == .block(.photoshop) {
-            guard region.range.byteCount <= left else { continue }
+            guard region.range.byteCount <= left else {
+                ranges.append(region.range)
+                continue
+            }
             left -= region.range.byteCount
             let block = ContiguousArray(
                 try window.slice(at: region.range.lowerBound, count: Int(region.range.byteCount)))
             var start = region.range.lowerBound
-            for resource in PhotoshopResourceList(block).resources {
+            let list = PhotoshopResourceList(block)
+            for resource in list.resources {
                 let byteCount = UInt64(resource.bytes.count)
                 let unread =
                     mayContainText(resource)
@@ -54,6 +58,8 @@ enum UnreadResources {
                 if unread > 0 { ranges.append(.bytes(at: start, unread).clamped(to: region.range)) }
                 start = start.addingSaturated(byteCount)
             }
+            // Readers stop at bytes that are no resource.
+            if !isBlank(list.rest) { ranges.append(start..<max(start, region.range.upperBound)) }
         }
         return ranges.sorted { $0.lowerBound < $1.lowerBound }
     }
@@ -67,9 +73,13 @@ enum UnreadResources {
         let row = numbers.first { $0.resources.contains(number) }
         guard !isRead, row.map({ data.count > $0.byteCount }) ?? true else { return false }
         guard number < firstOfPlugIns, DescriptorTexts.begins(data) else {
-            return !data.allSatisfy { [0, 0xFF, 0x20].contains($0) }
+            return !isBlank(data)
         }
         return DescriptorTexts.isFound(in: data)
+    }
+
+    private static func isBlank(_ data: ArraySlice<UInt8>) -> Bool {
+        data.allSatisfy { [0, 0xFF, 0x20].contains($0) }
     }
 }
 

@@ -37,7 +37,7 @@ struct PhotoshopResourceList {
     /// The number of the resource that is cut off at the end of the block; `nil` if all are whole.
     private(set) var cutResource: UInt16?
     /// The bytes after the last resource.
-    private let rest: ArraySlice<UInt8>
+    let rest: ArraySlice<UInt8>
 
     init(_ block: ContiguousArray<UInt8>) {
         let pieces = BlockPieces([0..<UInt64(block.count)], in: ByteWindow(whole: block))
