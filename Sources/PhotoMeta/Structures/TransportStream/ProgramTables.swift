@@ -30,7 +30,7 @@ struct TableSections {
             guard byteCount <= Self.largestByteCount else { break }
             guard byteCount <= bytes.count else { return sections }
             sections.append(ContiguousArray(bytes.prefix(byteCount)))
-            bytes.removeFirst(byteCount)
+            bytes = ContiguousArray(bytes.dropFirst(byteCount))
         }
         (bytes, isStarted) = ([], false)
         return sections
