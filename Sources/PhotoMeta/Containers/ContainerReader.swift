@@ -20,7 +20,7 @@ struct FileStart {
     /// The first eight characters of the name of an XML file's root element; 0 for other files.
     var rootElement: UInt64 = 0
     /// Whether packets of a transport stream follow each other from the start on.
-    var isPackets = false
+    var isTransportStream = false
 
     /// Whether it may be an XML file: its first character is `<`, optionally after a byte order mark.
     var isMarkup: Bool { first >> 24 == 0x3C || first == 0xEFBB_BF3C }
@@ -30,7 +30,7 @@ struct FileStart {
         second = (try? bytes.uint32(at: 4)) ?? 0
         third = (try? bytes.uint32(at: 8)) ?? 0
         if isMarkup { rootElement = XMLRoot.name(in: bytes) }
-        if mayBePackets { isPackets = TransportPacket.layout(bytes) != nil }
+        if mayBePackets { isTransportStream = TransportPacket.layout(bytes) != nil }
     }
 
     /// Whether a packet of a transport stream may begin at the start, or after four bytes.

@@ -26,7 +26,7 @@ struct ElementaryStream {
     private var searchStart = 0
     /// A sequence header of MPEG, which the next unit may extend.
     private var sequenceHeader: ContiguousArray<UInt8>?
-    /// Whether the pictures begin, before which headers and messages are.
+    /// Whether the first picture was found; headers and messages precede it.
     private var hasPictures = false
 
     init(_ row: ProgramMap.Row, _ type: StreamType) {

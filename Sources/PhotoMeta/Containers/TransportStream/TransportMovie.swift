@@ -146,7 +146,7 @@ struct TransportMovie {
         }
     }
 
-    /// The time from the first frame to the end of the last one; `nil` if it is not known.
+    /// The time from the first frame to the end of the last one, or of sound to its start; `nil` if it is not known.
     private var duration: UInt64? {
         guard let timedStream, let length else { return nil }
         let total = length + streams[timedStream].frameLength

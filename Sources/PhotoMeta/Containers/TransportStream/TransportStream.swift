@@ -18,7 +18,7 @@ enum TransportStream: ContainerReader {
     private static let partCount: UInt64 = 4
 
     static func recognize(_ start: FileStart) -> MediaFormat? {
-        start.isPackets ? .transportStream : nil
+        start.isTransportStream ? .transportStream : nil
     }
 
     static func map(

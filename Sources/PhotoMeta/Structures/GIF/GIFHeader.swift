@@ -32,7 +32,7 @@ package enum GIFHeader {
 
     /// The name and the authentication code of the application extension of an XMP packet (XMP part 3, §1.1.2).
     package static let packetApplication = "XMP DataXMP"
-    /// The bytes after a packet, which is not in sub-blocks: whichever of them a reader of sub-blocks takes for a size, it finds the
+    /// The bytes after a packet, which is not in sub-blocks: a reader that takes any of them for the size of a sub-block finds the
     /// end.
     package static let packetTrailer: ContiguousArray<UInt8> =
         [1] + ContiguousArray((0...255).reversed()) + [0]

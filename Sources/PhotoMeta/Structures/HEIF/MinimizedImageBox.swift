@@ -40,7 +40,7 @@ struct MinimizedImageBox {
 
     /// Reads the fields at the start of a box's body; `nil` if they are damaged or of another version.
     init?(_ bytes: ContiguousArray<UInt8>, at base: UInt64) {
-        var bits = VideoBits(bytes)
+        var bits = HeaderBits(bytes)
         guard bits.bits(2) == 0 else { return nil }
         let hasCodec = bits.flag()
         image.isFloat = bits.flag()
@@ -76,23 +76,23 @@ struct MinimizedImageBox {
 
     // MARK: Fields
 
-    private static func size(_ bits: inout VideoBits, _ isLarge: Bool) -> PixelSize {
+    private static func size(_ bits: inout HeaderBits, _ isLarge: Bool) -> PixelSize {
         let width = bits.bits(isLarge ? 15 : 7)
         return PixelSize(width: Int(width) + 1, height: Int(bits.bits(isLarge ? 15 : 7)) + 1)
     }
 
     /// Whether color samples are centered horizontally, and vertically.
-    private static func skipPositions(_ bits: inout VideoBits, _ subsampling: UInt32) {
+    private static func skipPositions(_ bits: inout HeaderBits, _ subsampling: UInt32) {
         bits.skip(subsampling == 1 ? 2 : subsampling == 2 ? 1 : 0)
     }
 
-    private static func bitDepth(_ bits: inout VideoBits, _ isFloat: Bool) -> UInt32 {
+    private static func bitDepth(_ bits: inout HeaderBits, _ isFloat: Bool) -> UInt32 {
         if isFloat { return 1 << (bits.bits(2) + 4) }
         return bits.flag() ? bits.bits(3) + 9 : 8
     }
 
     /// Reads what describes a high dynamic range; returns whether the image with the gain map applied has a profile of its own.
-    private mutating func readGainMap(_ bits: inout VideoBits, _ isLarge: Bool) -> Bool {
+    private mutating func readGainMap(_ bits: inout HeaderBits, _ isLarge: Bool) -> Bool {
         var hasProfile = false
         if bits.flag() {
             var map = Picture()
@@ -113,7 +113,7 @@ struct MinimizedImageBox {
     }
 
     /// The bodies of `clli`, `mdcv`, `cclv`, `amve`, `reve` and `ndwt`, each if its flag is set.
-    private static func skipLuminance(_ bits: inout VideoBits) {
+    private static func skipLuminance(_ bits: inout HeaderBits) {
         let flags = (0..<6).map { _ in bits.flag() }
         if flags[0] { bits.skip(32) }
         if flags[1] { bits.skip(8 * 24) }
@@ -130,7 +130,7 @@ struct MinimizedImageBox {
 
     /// Reads the sizes of the data, which follow each other after the fields.
     private mutating func readData(
-        _ bits: inout VideoBits, at base: UInt64, hasProfile: Bool, hasMapProfile: Bool, hasExif: Bool,
+        _ bits: inout HeaderBits, at base: UInt64, hasProfile: Bool, hasMapProfile: Bool, hasExif: Bool,
         hasPacket: Bool
     ) {
         let hasMap = gainMap != nil

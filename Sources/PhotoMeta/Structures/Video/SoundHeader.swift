@@ -46,7 +46,7 @@ struct SoundHeader {
         guard (try? bytes.uint16(at: 0)) == 0x0B77, bytes.count >= 8 else { return nil }
         let channels: [UInt16] = [2, 1, 2, 3, 3, 4, 4, 5]
         let rates: [UInt32] = [48_000, 44_100, 32_000]
-        var bits = VideoBits(ContiguousArray((2..<8).map { bytes[$0] }))
+        var bits = HeaderBits(ContiguousArray((2..<8).map { bytes[$0] }))
         // `bsid`, in the same place in both.
         guard bytes[5] >> 3 > 10 else {
             bits.skip(16)

@@ -51,7 +51,7 @@ extension VideoFormat {
     init?(
         sequenceHeader header: ContiguousArray<UInt8>, following: ContiguousArray<UInt8>, isMPEG2: inout Bool
     ) {
-        var bits = VideoBits(header)
+        var bits = HeaderBits(header)
         var width = Int64(bits.bits(12))
         var height = Int64(bits.bits(12))
         let aspect = bits.bits(4)
@@ -60,7 +60,7 @@ extension VideoFormat {
         var frameRate = (1...8).contains(rate) ? Self.frameRates[rate &- 1] : nil
         isMPEG2 = following.first == Self.extensionStart
         if isMPEG2 {
-            var bits = VideoBits(following, from: 1)
+            var bits = HeaderBits(following, from: 1)
             // Type 1: the profile, whether all frames are progressive, the form of color.
             guard bits.bits(4) == 1 else { return nil }
             bits.skip(8 + 1 + 2)

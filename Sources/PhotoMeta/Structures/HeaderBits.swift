@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-/// Reads the bits of a video header, the most significant first (ITU-T H.264 §7.2).
+/// Reads the bits of a header, the most significant first, as those of video (ITU-T H.264 §7.2), AC-3 and HEIF in one box.
 ///
 /// After the end, it reads zeros, and ``isPastEnd`` is `true`.
-struct VideoBits {
+struct HeaderBits {
     private let bytes: ContiguousArray<UInt8>
     /// The position of the next bit.
     private var position: Int
