@@ -77,6 +77,16 @@ import Testing
         #expect(StillEdits.refusal(file) == .damaged)
     }
 
+    @Test("A picture with the ID of the Exif item is refused") func refusesSharedNumber() throws {
+        let exif = [0, 0, 0, 6] + Array("Exif\0\0".utf8) + Samples.tiff()
+        var file = Self.file { $0.items += [.init(2, "Exif", exif), .init(3, "hvc1", filler(40))] }
+        #expect(StillEdits.refusal(file) == nil)
+        let entry = latin("infe") + [2, 0, 0, 0]
+        let place = try #require(file.firstRange(of: entry + uint16(3)))
+        file.replaceSubrange(place, with: entry + uint16(2))
+        #expect(StillEdits.refusal(file) == .damaged)
+    }
+
     @Test("Several extents without offset and length are refused: in a new table they would take more room")
     func refusesEmptyExtents() throws {
         func file(extentCount: Int, at offset: UInt64) -> [UInt8] {

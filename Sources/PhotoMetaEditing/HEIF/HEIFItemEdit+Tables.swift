@@ -25,6 +25,13 @@ extension HEIFItemEdit {
         return try entries()
     }
 
+    /// Throws if several entries of the table have the ID of an item: they have the same location, so that their data would change
+    /// together.
+    func checkIsUnique(_ item: UInt32) throws(EditStop) {
+        guard try entries().count(where: { $0.info.item == item }) > 1 else { return }
+        throw .damaged(Self.itemPath, at: information.start, "several items have the same ID")
+    }
+
     /// Throws if an XMP packet of the main image is encoded: it is not decoded, so its properties cannot be edited.
     func checkPackets(ofMainImageOf map: FileMap) throws(EditStop) {
         let packets = Set(

@@ -85,12 +85,10 @@ struct HEIFItemEdit {
     /// Changes or removes a block.
     mutating func change(_ block: BlockEdit) throws(EditStop) {
         if let box = box(around: block) {
-            if block.isRemoved {
-                edits.remove(box.range)
-            } else {
-                edits.replace(block.range, with: block.new)
-            }
-        } else if block.isRemoved {
+            return block.isRemoved ? edits.remove(box.range) : edits.replace(block.range, with: block.new)
+        }
+        try checkIsUnique(block.item)
+        if block.isRemoved {
             if try !isShared(block) { for piece in block.pieces { edits.remove(piece) } }
             remove(block.item)
         } else if try isShared(block) {
