@@ -21,7 +21,7 @@ extension MediaMetadata {
 extension MediaMetadata {
     /// The properties of any part that have no key, and whose names say that they are a part of a position.
     ///
-    /// Some tools write keys of their own into movies. A place is named by the last word of a name, and is no path of a file.
+    /// Some tools write keys of their own into movies, such as `gpsLongitude` and `com.example.shootingLocation`.
     var namelessPositions: [MetadataProperty] {
         let rows = MeaningTable.rows(of: .location).flatMap(\.names)
         return parts.flatMap(\.properties).filter { property in
@@ -36,12 +36,14 @@ extension MediaMetadata {
 }
 
 extension MetadataProperty {
-    /// Whether the last word of the name is "location", and the value is no path, such as that of a file.
+    /// Whether the last word of the name is "location", as in "shootingLocation" but not in "allocation".
+    ///
+    /// The value of `fileLocation` is a path, and not a place.
     fileprivate var isNamedLocation: Bool {
         guard name.lowercased().hasSuffix("location"), value.text?.hasPrefix("/") != true else {
             return false
         }
-        // A word begins with a capital, at the start of the name, or after a character that is no letter.
+        // A word begins with a capital letter, or after a character such as a point.
         let start = name.index(name.endIndex, offsetBy: -"location".count)
         return name[start].isUppercase || start == name.startIndex
             || !name[name.index(before: start)].isLetter

@@ -58,7 +58,7 @@ enum UnreadResources {
                 if unread > 0 { ranges.append(.bytes(at: start, unread).clamped(to: region.range)) }
                 start = start.addingSaturated(byteCount)
             }
-            // Readers stop at bytes that are no resource.
+            // Readers stop at the first bytes without the signature of a resource.
             if !isBlank(list.rest) { ranges.append(start..<max(start, region.range.upperBound)) }
         }
         return ranges.sorted { $0.lowerBound < $1.lowerBound }

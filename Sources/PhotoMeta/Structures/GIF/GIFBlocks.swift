@@ -203,6 +203,7 @@ package struct GIFBlocks {
         return .application(.xmp, pieces)
     }
 
+    /// Whether a byte is neither white space nor a part of a byte order mark.
     private func isNoSpace(_ byte: UInt8) -> Bool {
         ![0x20, 0x0A, 0x0D, 0x09, 0xEF, 0xBB, 0xBF].contains(byte)
     }

@@ -29,8 +29,7 @@ package struct CodestreamSegments {
     /// The markers of segments that decoders need: those of Table A.1, and of ISO/IEC 15444-11 and -15.
     private static let decoderMarkers: Set<UInt16> = [
         0xFF50, size, 0xFF52, 0xFF53, 0xFF55, 0xFF56, 0xFF57, 0xFF58, 0xFF59, 0xFF5C, 0xFF5D, 0xFF5E, 0xFF5F,
-        0xFF60, 0xFF61,
-        0xFF63, 0xFF66, 0xFF67, 0xFF68, 0xFF69, startOfTilePart,
+        0xFF60, 0xFF61, 0xFF63, 0xFF66, 0xFF67, 0xFF68, 0xFF69, startOfTilePart,
     ]
     /// Those of ISO/IEC 15444-2 Table A.1, which a codestream has that states so in its capabilities.
     private static let extensionMarkers: ClosedRange<UInt16> = 0xFF70...0xFF79

@@ -78,7 +78,7 @@ enum PackMetadata {
 
     // MARK: Forms
 
-    /// The date in the form of ISO 8601; `nil` if there is no such day or time, such as the zeros of a clock that is not set.
+    /// The date in the form of ISO 8601; `nil` for a day or a time that does not exist: a clock that was never set has zeros.
     ///
     /// The zone is stated as hours in bits 1 to 4, half an hour in bit 0, and west in bit 5. It is left out if summer time is stated in bit
     /// 6, because it is not established whether the hours contain it; and if it is none that exists.
